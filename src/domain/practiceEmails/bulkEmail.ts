@@ -1,7 +1,6 @@
 import { MAX_RECORD_EMAILS } from '../limits.ts'
 import { type FoundRecords, tooManyRecords } from '../manyRecords.ts'
 import { bulkRemovalReasonProblem, reasonProblem } from '../reason.ts'
-import { numberText } from '../sentences.ts'
 import {
   addressesProblem,
   addressOf,

@@ -16,9 +16,11 @@ import { useKeyProps } from '../app/commands/offers.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
 import { type FilterFields, PhoneSort, useFieldFilters } from './FilterButton.tsx'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
+import { SelectionContext } from './selection.ts'
 import { useFormPreload } from './useFormPreload.ts'
 import { type List, useListSorter } from './useList.ts'
 import { useListOffers } from './useListOffers.ts'
+import { type ManyOptions, useManySelection } from './useManySelection.tsx'
 
 /** Scroll positions in pixels, by the router's key of the history entry. */
 const scrollPositions = new Map<string, number>()
@@ -100,13 +102,15 @@ interface ListScreenProps<Row extends TableRecord> extends ListBodyProps<Row> {
   readonly rowsNoun?: string
   readonly filters?: ReactNode
   readonly selection?: ReactNode
+  /** Kind of record of which users select and change many, with the column of `selectColumn`. */
+  readonly many?: ManyOptions | undefined
   /** Renders the link that adds a record. A reason disables the link. */
   readonly action?: (reason: string | null) => ReactNode
 }
 
 /** Page of a section's list: heading, search, filters, rows and pager (spec §2, shared list behaviour). */
 export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>) {
-  const { title, searchLabel, rowsNoun, filterFields, filters, selection, list, columns, action } = props
+  const { title, searchLabel, rowsNoun, filterFields, filters, selection, many, list, columns, action } = props
   const { snapshot, send, draft, sendText } = list
   const { shown, page } = snapshot.context
   const removalAnnouncement = useRemovalAnnouncement()
@@ -123,14 +127,15 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   }
   const reasonFor = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, listReasons)
   const searchReason = reasonFor({ type: 'search.submit', text: draft })
-  useListOffers(list, scroller, searchReason)
+  useListOffers(list, scroller, searchReason, many !== undefined)
   const searchKeys = useKeyProps('search')
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
   const fieldFilters = useFieldFilters(list, filterFields)
   const sorter = useListSorter(list)
+  const manySelection = useManySelection(list, many)
 
-  return (
+  const screen = (
     <SorterContext value={sorter}>
       <ListPage
         title={title}
@@ -172,6 +177,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
           <>
             <ListStrip {...list} />
             {selection}
+            {manySelection.bar}
           </>
         }
         scroller={scroller}
@@ -181,4 +187,5 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
       </ListPage>
     </SorterContext>
   )
+  return many ? <SelectionContext value={manySelection.selection}>{screen}</SelectionContext> : screen
 }

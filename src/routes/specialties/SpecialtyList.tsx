@@ -8,13 +8,15 @@ import { SortField, sortedColumn } from '../../components/table/sorting.tsx'
 import { triStateChoices } from '../../domain/filter.ts'
 import { numberText } from '../../domain/sentences.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
-import { fetchSpecialties, type SpecialtyRow } from '../../gql/specialties/specialties.ts'
+import { fetchAllSpecialties, fetchSpecialties, type SpecialtyRow } from '../../gql/specialties/specialties.ts'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { selectColumn } from '../records/SelectBoxes.tsx'
 import { useList } from '../records/useList.ts'
+import type { ManyOptions } from '../records/useManySelection.tsx'
 import { meanings } from './meanings.ts'
 import css from './SpecialtyList.module.css'
 
@@ -52,6 +54,7 @@ const hints = {
 }
 
 const columns = [
+  selectColumn<SpecialtyRow>(({ name }) => name),
   sortedColumn<SpecialtyRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
     <RecordName section="/specialty" {...row} />
   )),
@@ -109,6 +112,13 @@ const sorts: Record<(typeof specialtySorts)[number], string> = {
 }
 const sortChoices = specialtySorts.map((value) => ({ value, label: sorts[value] }))
 
+const many: ManyOptions = {
+  kind: 'SPECIALTY',
+  nouns: ['specialty', 'specialties'],
+  section: '/specialty',
+  fetchMatches: fetchAllSpecialties,
+}
+
 const route = getRouteApi('/specialty')
 
 /** List of specialties, with the route's dialogs (spec §2). */
@@ -134,6 +144,7 @@ export function SpecialtyList() {
         }
         columns={columns}
         list={list}
+        many={many}
         action={(reason) => <AddRecord section="/specialty" label="Create Specialty" reason={reason} />}
       />
       <Outlet />

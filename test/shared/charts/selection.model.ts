@@ -16,7 +16,13 @@ const ids = (letters: string) => letters.split('')
 /** Each letter of `rows` is a row. `count` is the number of matches. */
 const list = (search: string, rows: string | null, count = rows?.length ?? 0) => ({
   type: 'list.show',
-  list: { matching: matchingOf(search), isSelectable: !fixed.includes(search), rows: rows === null ? null : ids(rows), count, isCapped: false },
+  list: {
+    matching: matchingOf(search),
+    isSelectable: !fixed.includes(search),
+    rows: rows === null ? null : ids(rows),
+    count,
+    isCapped: false,
+  },
 })
 const matchesFound = (letters: string, count = letters.length) => ({
   type: 'xstate.done.actor.findMatches',
@@ -70,10 +76,9 @@ export const selection: Model<SelectionContext> = {
 
     if (event.type === 'list.show') {
       expect({ matching, isSelectable, rows, count, isCapped }).toEqual(event.list)
-      expect(
-        snapshot.matches('hidden'),
-        'rows can be selected only if the list allows it for the search',
-      ).toBe(fixed.includes(search))
+      expect(snapshot.matches('hidden'), 'rows can be selected only if the list allows it for the search').toBe(
+        fixed.includes(search),
+      )
       if (!snapshot.matches('hidden'))
         expect(snapshot.matches('waiting'), 'a search without rows waits for them').toBe(rows === null)
       if (search !== previous?.matching.search) expect(chosen.size, 'another search clears the selection').toBe(0)
