@@ -27,11 +27,13 @@ export const subscribe = ({
   token,
   name,
   ledger,
+  onGroupNotice,
 }: {
   url: string
   token: string
   name: string
   ledger: Ledger
+  onGroupNotice: (id: string) => void
 }) => {
   let connection: Connection | undefined
   const client = createClient({
@@ -59,7 +61,9 @@ export const subscribe = ({
       { query: CHANGES_SUBSCRIPTION, variables: { kind } },
       {
         next: ({ data }) => {
-          if (data && connection) ledger.received(connection, keyOf(data.recordChanged))
+          if (!data) return
+          if (connection) ledger.received(connection, keyOf(data.recordChanged))
+          if (kind === 'GROUP') onGroupNotice(data.recordChanged.id)
         },
         error: () => void sleep(FIRST_WAIT).then(() => follow(kind)),
         complete: ignore,

@@ -833,6 +833,7 @@ export type QueryEmailBatchArgs = {
 export type QueryAuditLogsArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   where?: InputMaybe<Array<FieldFilter>>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   afterCurser?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<AuditLogOrder>;
@@ -1538,6 +1539,11 @@ export type Subscription = {
    * read of the list and the start of the subscription.
    */
   listChanged?: Maybe<RecordChange>;
+  /**
+   * Sends true when the service begins to listen, then after every committed change of a record. Without the permission
+   * `logs`, only after changes by the user. Added: an open audit log offers new rows.
+   */
+  auditLogged: Scalars['Boolean']['output'];
   /**
    * Tells other users that this user has the record open, until the subscription ends. Sends the record's state at once,
    * after each change of the record or its links, and when another user opens or closes the record. Added: an open form

@@ -789,6 +789,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   recordChanged?: SubscriptionResolver<ResolversTypes['RecordChange'], "recordChanged", ParentType, ContextType, RequireFields<Types.SubscriptionRecordChangedArgs, 'kind'>>;
   listChanged?: SubscriptionResolver<Types.Maybe<ResolversTypes['RecordChange']>, "listChanged", ParentType, ContextType, RequireFields<Types.SubscriptionListChangedArgs, 'kind'>>;
+  auditLogged?: SubscriptionResolver<ResolversTypes['Boolean'], "auditLogged", ParentType, ContextType>;
   openRecord?: SubscriptionResolver<ResolversTypes['OpenRecord'], "openRecord", ParentType, ContextType, RequireFields<Types.SubscriptionOpenRecordArgs, 'kind' | 'id'>>;
   emailBatchProgress?: SubscriptionResolver<ResolversTypes['EmailBatchProgress'], "emailBatchProgress", ParentType, ContextType, RequireFields<Types.SubscriptionEmailBatchProgressArgs, 'operationId'>>;
   viewer?: SubscriptionResolver<ResolversTypes['User'], "viewer", ParentType, ContextType>;

@@ -10,6 +10,8 @@ export interface ListQuery {
   /** Null for a list with a fixed order. */
   readonly sorting: SortOrder | null
   readonly pageSize: number
+  /** Asks only for the rows with these ids that match the rest of the query. */
+  readonly ids?: readonly string[]
 }
 
 export const firstPage: ListQuery = { search: '', curser: null, filters: {}, sorting: null, pageSize: PAGE_SIZE }

@@ -17,6 +17,7 @@ import { changeManyMachine } from './list/changeMany.machine.ts'
 import { createEntryMachine } from './list/entry.machine.ts'
 import { filtersMachine } from './list/filters.machine.ts'
 import { createListMachine } from './list/list.machine.ts'
+import { createLiveRowsMachine } from './list/liveRows.machine.ts'
 import { createPagesMachine } from './list/pages.machine.ts'
 import { selectionMachine } from './list/selection.machine.ts'
 import { partsOf } from './parts.ts'
@@ -82,6 +83,7 @@ export const catalogue = {
   keyboard: keyboardMachine,
   palette: createPaletteMachine<Item>(),
   list: createListMachine<Item>(),
+  liveRows: createLiveRowsMachine<Item>(),
   entry: createEntryMachine(toUrlValue(readDate, isoDate)),
   filters: filtersMachine,
   lookup: createLookupMachine<Item>(),

@@ -7,6 +7,7 @@ import { partsOf } from '../../src/machines/parts.ts'
 import { signsOf, signText } from '../../src/machines/shown.ts'
 import { expectAccessible } from './browser.ts'
 import { type ConsoleOptions, intercept, openConsole } from './console.ts'
+import { blockListChanges } from './listChanges.ts'
 import type { Model, State } from './model.ts'
 import type { Walk } from './paths.ts'
 import type { TestService } from './service.ts'
@@ -74,9 +75,10 @@ const looksOf = (state: ActiveStates): string[] => {
   return signs.length > 0 ? signs : nodes.map(({ id }) => id)
 }
 
-/** Opens the dashboard and stops the page's clock. */
+/** Opens the dashboard and stops the page's clock. By default, lists do not follow the changes of other users. */
 export const openWithStoppedClock = async (service: TestService, username: string, options: ConsoleOptions) => {
-  const page = await openConsole(service, username, '/dashboard', options)
+  const { prepare = blockListChanges, ...others } = options
+  const page = await openConsole(service, username, '/dashboard', { prepare, ...others })
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -250,6 +250,7 @@ export const rules = {
   Subscription: {
     ...each('by kind', 'recordChanged listChanged openRecord'),
     emailBatchProgress: ['emails'],
+    auditLogged: 'signed in',
     viewer: 'signed in',
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, Rule>>>>

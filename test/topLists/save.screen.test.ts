@@ -216,7 +216,7 @@ test('changes are read after the page has subscribed, and after a lost connectio
     if (isOffline) return void socket.close()
     const upstream = socket.connectToServer()
     socket.onMessage(async (message) => {
-      if (String(message).includes('FollowTopList')) await delay
+      if (String(message).includes('FollowList')) await delay
       upstream.send(message)
     })
     close = () => socket.close()

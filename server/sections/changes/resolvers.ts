@@ -1,5 +1,6 @@
 import { idOf } from '../../contract/input.ts'
 import type { OpenRecord, RecordChange, RecordKind } from '../../contract/types.gen.ts'
+import { signedIn, type Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { openRecord } from '../../records/openRecord.ts'
 import type { StoredRow } from '../../records/records.ts'
@@ -20,8 +21,20 @@ const queriesOf = (recordKinds: RecordKinds): QueryResolvers => ({
   },
 })
 
+type ChangeIterator = AsyncIterableIterator<RecordChange>
+
+/** Without the permission `logs`, users may know only their own changes (design §9.20). */
+const readableChanges = (changes: ChangeIterator, { username, permissions }: Viewer): ChangeIterator => {
+  if (permissions.has('logs')) return changes
+  const next: ChangeIterator['next'] = async () => {
+    const result = await changes.next()
+    return result.done || result.value.by === username ? result : next()
+  }
+  return { ...changes, next }
+}
+
 /** The first null tells the client that the subscription is active. */
-const withStart = (changes: AsyncIterableIterator<RecordChange>): AsyncIterableIterator<RecordChange | null> => {
+const withStart = (changes: ChangeIterator): AsyncIterableIterator<RecordChange | null> => {
   let hasStarted = false
   return {
     ...changes,
@@ -44,6 +57,10 @@ const subscriptionsOf = (recordKinds: RecordKinds): SubscriptionResolvers => ({
   listChanged: {
     subscribe: (_, { kind }, { changes }) => withStart(changes.subscribe({ kind })),
     resolve: (change: RecordChange | null) => change,
+  },
+  auditLogged: {
+    subscribe: (_, _args, context) => withStart(readableChanges(context.changes.subscribe({}), signedIn(context))),
+    resolve: () => true,
   },
   openRecord: {
     subscribe: (_, record, context) => openRecord(context, record, recordKinds[record.kind].find),

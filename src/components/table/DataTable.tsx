@@ -14,7 +14,7 @@ import type { SortOrder } from '../../domain/sorting.ts'
 import { focusHeading } from '../layout/focusHeading.ts'
 import { type Column, features } from './column.ts'
 import css from './DataTable.module.css'
-import { DataTableRow, roles, type TableRecord } from './DataTableRow.tsx'
+import { DataTableRow, type RowMarks, roles, type TableRecord } from './DataTableRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 /**
@@ -61,6 +61,7 @@ export interface DataTableProps<Row extends TableRecord> {
   readonly isVisit?: boolean
   /** Called when the tint disappears. Clear `savedId` then, so that the row can be highlighted again. */
   readonly onSavedShown?: () => void
+  readonly marks?: RowMarks | null
   /** Renders the expanded content below a row; see `useRowDetail`. Must be a stable function. */
   readonly detail?: (row: Row) => ReactNode
 }
@@ -86,6 +87,7 @@ function Table<Row extends TableRecord>(props: DataTableProps<Row>) {
     savedId = null,
     isVisit = false,
     onSavedShown,
+    marks,
     detail,
   } = props
   const table = useTable({ features, columns, data: rows, getRowId: (row) => row.id })
@@ -157,6 +159,8 @@ function Table<Row extends TableRecord>(props: DataTableProps<Row>) {
               row={row}
               columns={columns}
               saved={row.id === savedId}
+              changed={marks?.cells[row.id]}
+              gone={marks?.gone[row.id]}
               open={open.has(row.id)}
               detail={detail}
               onToggle={toggle}

@@ -29,17 +29,27 @@ export interface TableRecord {
   readonly matchedText?: string | null
 }
 
+/** Marks of rows that other users have changed. */
+export interface RowMarks {
+  /** Positions of changed cells, by id of the row. */
+  readonly cells: Readonly<Record<string, readonly number[]>>
+  /** Reasons why rows no longer belong to the list, by id. */
+  readonly gone: Readonly<Record<string, string>>
+}
+
 interface DataTableRowProps<Data extends TableRecord> {
   readonly row: Row<typeof features, Data>
   readonly columns: Column<Data>[]
   readonly saved: boolean
+  readonly changed: readonly number[] | undefined
+  readonly gone: string | undefined
   readonly open: boolean
   readonly detail: ((row: Data) => ReactNode) | undefined
   readonly onToggle: (id: string) => void
 }
 
 function TableRow<Data extends TableRecord>(props: DataTableRowProps<Data>) {
-  const { row, saved, open, detail, onToggle } = props
+  const { row, saved, changed, gone, open, detail, onToggle } = props
   const detailId = useId()
   const toggle = useCallback(() => onToggle(row.id), [onToggle, row.id])
   const rowDetail = useMemo(() => ({ open, toggle, detailId }), [open, toggle, detailId])
@@ -51,9 +61,10 @@ function TableRow<Data extends TableRecord>(props: DataTableRowProps<Data>) {
         className={css.row}
         data-id={row.id}
         data-saved={saved || undefined}
+        data-gone={gone && ''}
         data-open={open || undefined}
       >
-        {cells.map((cell) => {
+        {cells.map((cell, index) => {
           const { align, place, label, hideWhenNarrow } = cell.column.columnDef.meta ?? {}
           return (
             <td
@@ -63,8 +74,10 @@ function TableRow<Data extends TableRecord>(props: DataTableRowProps<Data>) {
               data-place={place}
               data-label={label}
               data-gives-way={hideWhenNarrow}
+              data-changed={changed?.includes(index) || undefined}
             >
               <FlexRender cell={cell} />
+              {place === 'title' && gone && <span data-reason>{gone}</span>}
               {place === 'title' && row.original.matchedText && (
                 <span className={css.reason} dir="auto">
                   <Marked text={row.original.matchedText} />
@@ -92,6 +105,8 @@ export const DataTableRow = memo(
     previous.row.original === next.row.original &&
     previous.columns === next.columns &&
     previous.saved === next.saved &&
+    previous.changed === next.changed &&
+    previous.gone === next.gone &&
     previous.open === next.open &&
     previous.detail === next.detail,
 ) as typeof TableRow

@@ -1,40 +1,11 @@
 import type { RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
-import { firstSorting, nextSorting, reverseSorting, type SortOrder } from '../../domain/sorting.ts'
-import { IconButton } from '../actions/IconButton.tsx'
+import { nextSorting, type SortOrder } from '../../domain/sorting.ts'
 import { useReason } from '../actions/useReason.tsx'
-import { InlineSelect, type InlineSelectProps } from '../fields/InlineSelect.tsx'
 import { useMediaQuery } from '../layout/useMediaQuery.ts'
 import { type Column, type ColumnMeta, column } from './column.ts'
 import css from './sorting.module.css'
-
-/** Sorts a list whose sortable headers are not all visible. */
-export function SortField({ choices }: Pick<InlineSelectProps, 'choices'>) {
-  const { sorting, reason, onSort } = useSorter()
-  const ascending = sorting.direction === 'ASC'
-  return (
-    <div className={css.sort}>
-      <InlineSelect
-        label="Sort by"
-        value={sorting.by}
-        choices={choices}
-        isSet
-        reason={reason}
-        onChange={(by) => onSort(firstSorting(by))}
-      >
-        <IconButton
-          small
-          label={ascending ? 'Sort descending' : 'Sort ascending'}
-          icon={ascending ? <ArrowUp /> : <ArrowDown />}
-          disabled={reason !== null}
-          reason={reason ?? undefined}
-          onClick={() => onSort(reverseSorting(sorting))}
-        />
-      </InlineSelect>
-    </div>
-  )
-}
 
 export interface Sorter {
   readonly sorting: SortOrder

@@ -53,6 +53,7 @@ export type AuditLogOrder = {
 export type AuditLogsQueryVariables = Exact<{
   filter?: string | null | undefined;
   where?: ReadonlyArray<FieldFilter> | FieldFilter | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   afterCurser?: string | null | undefined;
   first: number;
   orderBy?: AuditLogOrder | null | undefined;
@@ -61,10 +62,11 @@ export type AuditLogsQueryVariables = Exact<{
 
 export type AuditLogsQuery = { readonly auditLogs: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly timestamp: number, readonly message: string, readonly action: string, readonly args: unknown, readonly before: unknown, readonly after: unknown, readonly matchedText: string | null, readonly batch: string | null, readonly canUndo: boolean, readonly user: { readonly username: string }, readonly record: { readonly kind: RecordKind, readonly id: string, readonly name: string | null, readonly slug: string | null, readonly exists: boolean } | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
-export const AuditLogs = `query AuditLogs($filter: String, $where: [FieldFilter!], $afterCurser: String, $first: Int!, $orderBy: AuditLogOrder) {
+export const AuditLogs = `query AuditLogs($filter: String, $where: [FieldFilter!], $ids: [ID!], $afterCurser: String, $first: Int!, $orderBy: AuditLogOrder) {
   auditLogs(
     filter: $filter
     where: $where
+    ids: $ids
     afterCurser: $afterCurser
     first: $first
     orderBy: $orderBy

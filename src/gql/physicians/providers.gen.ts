@@ -8,6 +8,7 @@ import type { Operation } from '../operation.ts'
 
 export type ProvidersQueryVariables = Exact<{
   filter?: string | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   hasOverrides?: boolean | null | undefined;
   originalChanged?: boolean | null | undefined;
   afterCurser?: string | null | undefined;
@@ -17,9 +18,10 @@ export type ProvidersQueryVariables = Exact<{
 
 export type ProvidersQuery = { readonly providers: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly fullName: string, readonly npi: string, readonly overridesCount: number, readonly isOriginalChanged: boolean, readonly updated_at: number, readonly updated_by: string | null, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
-export const Providers = `query Providers($filter: String, $hasOverrides: Boolean, $originalChanged: Boolean, $afterCurser: String, $first: Int!) {
+export const Providers = `query Providers($filter: String, $ids: [ID!], $hasOverrides: Boolean, $originalChanged: Boolean, $afterCurser: String, $first: Int!) {
   providers(
     filter: $filter
+    ids: $ids
     hasOverrides: $hasOverrides
     originalChanged: $originalChanged
     afterCurser: $afterCurser

@@ -27,11 +27,6 @@ export type ProgramPreviewQueryVariables = Exact<{
 
 export type ProgramPreviewQuery = { readonly programPreview: { readonly at: number, readonly liveCount: number, readonly upcomingCount: number, readonly neverCount: number, readonly nextChange: number | null, readonly live: ReadonlyArray<{ readonly until: number | null, readonly program: { readonly title: string | null, readonly copy: string | null, readonly button_text: string | null, readonly url: string | null, readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly icon: { readonly name: string } | null, readonly specialties: ReadonlyArray<{ readonly id: string, readonly name: string, readonly use_inherited_terms: number }>, readonly terms: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly overlaps: ReadonlyArray<{ readonly isTie: boolean, readonly specialties: ReadonlyArray<string>, readonly specialtyCount: number, readonly terms: ReadonlyArray<string>, readonly termCount: number, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }> }>, readonly upcoming: ReadonlyArray<{ readonly from: number, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }>, readonly never: ReadonlyArray<{ readonly reason: NeverLiveReason, readonly program: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null } }> } };
 
-export type FollowProgramsSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FollowProgramsSubscription = { readonly listChanged: { readonly id: string } | null };
-
 export type PreviewedProgramFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null };
 
 export const ProgramPreview = `query ProgramPreview($at: UnixTime) {
@@ -94,9 +89,3 @@ fragment PreviewedProgram on PromotedProgram {
   slug
   priority
 }` as Operation<ProgramPreviewQuery, ProgramPreviewQueryVariables>
-
-export const FollowPrograms = `subscription FollowPrograms {
-  listChanged(kind: PROMOTED_PROGRAM) {
-    id
-  }
-}` as Operation<FollowProgramsSubscription, FollowProgramsSubscriptionVariables>

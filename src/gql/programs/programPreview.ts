@@ -1,6 +1,6 @@
-import { subscribeTo } from '../live.ts'
+import { followList } from '../listChanges.ts'
 import { sendRequest } from '../transport.ts'
-import { FollowPrograms, ProgramPreview, type ProgramPreviewQuery } from './programPreview.gen.ts'
+import { ProgramPreview, type ProgramPreviewQuery } from './programPreview.gen.ts'
 
 export type PreviewResult = ProgramPreviewQuery['programPreview'] & {
   readonly isNow: boolean
@@ -13,4 +13,4 @@ export const fetchPreview = async ({ at }: { at: number | null }, signal: AbortS
 })
 
 /** Calls `onChange` at the start, after a reconnect and after each change. Returns a function that stops the calls. */
-export const followPrograms = (onChange: () => void) => subscribeTo(FollowPrograms, {}, onChange)
+export const followPrograms = (onChange: () => void) => followList('PROMOTED_PROGRAM', onChange)

@@ -47,6 +47,7 @@ export type ProgramOrder = {
 
 export type ProgramsQueryVariables = Exact<{
   filter?: string | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   status?: number | null | undefined;
   day?: Weekday | null | undefined;
   startDate?: number | null | undefined;
@@ -74,9 +75,10 @@ export type AllProgramsQueryVariables = Exact<{
 
 export type AllProgramsQuery = { readonly promotedPrograms: { readonly allRecords: ReadonlyArray<string>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
-export const Programs = `query Programs($filter: String, $status: Int, $day: Weekday, $startDate: UnixTime, $endDate: UnixTime, $startTime: UnixTime, $endTime: UnixTime, $afterCurser: String, $first: Int!, $orderBy: ProgramOrder) {
+export const Programs = `query Programs($filter: String, $ids: [ID!], $status: Int, $day: Weekday, $startDate: UnixTime, $endDate: UnixTime, $startTime: UnixTime, $endTime: UnixTime, $afterCurser: String, $first: Int!, $orderBy: ProgramOrder) {
   promotedPrograms(
     filter: $filter
+    ids: $ids
     status: $status
     day: $day
     startDate: $startDate

@@ -26,6 +26,7 @@ export type SpecialtyOrder = {
 
 export type SpecialtiesQueryVariables = Exact<{
   filter?: string | null | undefined;
+  ids?: ReadonlyArray<string> | string | null | undefined;
   filterSource?: number | null | undefined;
   filterStatus?: number | null | undefined;
   filterClean?: number | null | undefined;
@@ -51,9 +52,10 @@ export type AllSpecialtiesQueryVariables = Exact<{
 
 export type AllSpecialtiesQuery = { readonly specialties: { readonly allRecords: ReadonlyArray<string>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
-export const Specialties = `query Specialties($filter: String, $filterSource: Int, $filterStatus: Int, $filterClean: Int, $filterCertified: Int, $filterService: Int, $afterCurser: String, $first: Int!, $orderBy: SpecialtyOrder) {
+export const Specialties = `query Specialties($filter: String, $ids: [ID!], $filterSource: Int, $filterStatus: Int, $filterClean: Int, $filterCertified: Int, $filterService: Int, $afterCurser: String, $first: Int!, $orderBy: SpecialtyOrder) {
   specialties(
     filter: $filter
+    ids: $ids
     filterSource: $filterSource
     filterStatus: $filterStatus
     filterClean: $filterClean

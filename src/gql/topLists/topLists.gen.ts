@@ -6,23 +6,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts'
 
-/** Kinds of record. The directive of a kind says who may read references to its records and receive their changes. */
-export type RecordKind =
-  | 'GROUP'
-  | 'PROVIDER'
-  | 'TERM'
-  | 'SYNONYM'
-  | 'SPECIALTY'
-  /** The list of most searched specialties. The id of an entry is the specialty's. */
-  | 'TOP_SPECIALTY'
-  /** The list of top conditions. The id of an entry is the condition's. */
-  | 'TOP_CONDITION'
-  /** A term whose taxonomy is condition. Its id is the term's id. */
-  | 'CONDITION'
-  | 'PROMOTED_PROGRAM'
-  | 'PRACTICE_EMAIL'
-  | 'USER';
-
 export type Taxonomy =
   | 'TREATMENT'
   | 'CONDITION';
@@ -174,13 +157,6 @@ export type DeleteTopConditionMutationVariables = Exact<{
 
 export type DeleteTopConditionMutation = { readonly deleteTopCondition: { readonly success: boolean } };
 
-export type FollowTopListSubscriptionVariables = Exact<{
-  kind: RecordKind;
-}>;
-
-
-export type FollowTopListSubscription = { readonly listChanged: { readonly id: string } | null };
-
 export const TopSpecialties = `query TopSpecialties($first: Int!) {
   topSpecialties(first: $first) {
     edges {
@@ -328,9 +304,3 @@ export const DeleteTopCondition = `mutation DeleteTopCondition($input: DeleteTop
     success
   }
 }` as Operation<DeleteTopConditionMutation, DeleteTopConditionMutationVariables>
-
-export const FollowTopList = `subscription FollowTopList($kind: RecordKind!) {
-  listChanged(kind: $kind) {
-    id
-  }
-}` as Operation<FollowTopListSubscription, FollowTopListSubscriptionVariables>

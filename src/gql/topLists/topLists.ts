@@ -11,7 +11,7 @@ import type {
 } from '../../domain/topLists/topList.ts'
 import type { LinkQuery } from '../associations.ts'
 import { pageOf } from '../list.ts'
-import { subscribeTo } from '../live.ts'
+import { followList } from '../listChanges.ts'
 import { ServiceError, sendRequest } from '../transport.ts'
 import {
   CreateTopCondition,
@@ -21,8 +21,6 @@ import {
   FindConcepts,
   FindConditions,
   FindSpecialties,
-  FollowTopList,
-  type FollowTopListSubscriptionVariables,
   TopCondition,
   TopConditions,
   TopSpecialties,
@@ -97,9 +95,6 @@ const entryForRemoval = async <Row extends Node>({
 /** Returns the id of an entry, which is the slug in the URL of the delete dialog (spec §2). */
 const idIn = (key: RecordKey): string => ('id' in key ? key.id : key.slug)
 
-const followList = (kind: FollowTopListSubscriptionVariables['kind']) => (onChange: () => void) =>
-  subscribeTo(FollowTopList, { kind }, onChange)
-
 const curserBefore = ({ page, pageSize }: LinkQuery): string | null =>
   page === 1 ? null : String((page - 1) * pageSize - 1)
 
@@ -172,7 +167,7 @@ export interface TopListService {
 export const topSpecialties: TopListService = {
   fetchOrder: fetchSpecialtyOrder,
   saveOrder: saveOrder((input) => sendRequest(UpdateTopSpecialty, { input }), fetchSpecialtyOrder),
-  follow: followList('TOP_SPECIALTY'),
+  follow: (onChange) => followList('TOP_SPECIALTY', onChange),
   search: searchSpecialties,
   add: async ({ operationId, id }) =>
     (await sendRequest(CreateTopSpecialty, { input: { operationId, specialty_id: id } })).createTopSpecialty,
@@ -189,7 +184,7 @@ export const topSpecialties: TopListService = {
 export const topConditions: TopListService = {
   fetchOrder: fetchConditionOrder,
   saveOrder: saveOrder((input) => sendRequest(UpdateTopCondition, { input }), fetchConditionOrder),
-  follow: followList('TOP_CONDITION'),
+  follow: (onChange) => followList('TOP_CONDITION', onChange),
   search: searchConditions,
   add: async ({ operationId, id }) =>
     (await sendRequest(CreateTopCondition, { input: { operationId, term_id: id } })).createTopCondition,

@@ -30,6 +30,15 @@ const adjacentPage = (query: ListQuery, offset: 1 | -1): ListQuery => ({
   curser: curserOfPage(pageOfCurser(query.curser, query.pageSize) + offset, query.pageSize),
 })
 const emptyPage = { rows: [], count: 0, isCapped: false, at: 0 } as const
+/** Replaces rows by newer ones with the same ids, in their places. */
+export const withNewRows = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  newRows: readonly Row[],
+): Row[] => {
+  const byId = new Map(newRows.map((row) => [row.id, row]))
+  return rows.map((row) => byId.get(row.id) ?? row)
+}
+
 interface Navigation {
   readonly query: ListQuery
   /** True to replace the history entry instead of adding one. */
@@ -40,7 +49,7 @@ interface Navigation {
  * Loads the rows of a list, page by page. The machine emits `navigate` to change the URL, and gets the new query as
  * `url.change`.
  */
-export const createListMachine = <Row>() =>
+export const createListMachine = <Row extends { readonly id: string }>() =>
   setup({
     types: {
       input: {} as { query: ListQuery },
@@ -62,6 +71,7 @@ export const createListMachine = <Row>() =>
         | { type: 'page.next' }
         | { type: 'page.prev' }
         | { type: 'url.change'; query: ListQuery }
+        | { type: 'rows.replace'; rows: readonly Row[] }
         | { type: 'refresh' },
       emitted: {} as { type: 'navigate' } & Required<Navigation>,
     },
@@ -82,6 +92,9 @@ export const createListMachine = <Row>() =>
     actions: {
       setQuery: assign((_, query: ListQuery) => ({ query, next: query })),
       keep: assign(({ context: { query } }, page: Page<Row>) => ({ page, shown: query })),
+      replaceRows: assign(({ context: { page } }, rows: readonly Row[]) => ({
+        page: { ...page, rows: page.rows && withNewRows(page.rows, rows) },
+      })),
       clearOtherRows: assign(({ context: { page, shown, query } }) => ({
         page: isSameQuery(shown, query) ? page : emptyPage,
       })),
@@ -104,6 +117,7 @@ export const createListMachine = <Row>() =>
         },
         { actions: { type: 'setQuery', params: ({ event }) => event.query } },
       ],
+      'rows.replace': { actions: { type: 'replaceRows', params: ({ event }) => event.rows } },
       refresh: { target: '.reachable' },
     },
     states: {

@@ -94,6 +94,7 @@ export function AuditLogs() {
     <ListContext value={list.controller}>
       <ListScreen
         title="Audit Logs"
+        kind="AUDIT_LOG"
         searchLabel="Search Logs"
         columns={columns}
         list={list}

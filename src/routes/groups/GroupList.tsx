@@ -47,6 +47,7 @@ export function GroupList() {
     <ListContext value={list.controller}>
       <ListScreen
         title="Custom Groups"
+        kind="GROUP"
         searchLabel="Search Custom Groups..."
         columns={columns}
         list={list}

@@ -89,6 +89,7 @@ export function ProviderList() {
     <ListContext value={list.controller}>
       <ListScreen
         title="Physician Overrides"
+        kind="PROVIDER"
         searchLabel="Search Providers..."
         filters={
           <ListFilters list={list}>

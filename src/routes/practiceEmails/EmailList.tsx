@@ -85,6 +85,7 @@ export function EmailList() {
       <SelectionContext value={selection}>
         <ListScreen
           title="Practice Appointment Emails"
+          kind="PRACTICE_EMAIL"
           searchLabel="Search provider name, location, department, associated emails, etc..."
           columns={snapshot.matches('hidden') ? practiceColumns.plain : practiceColumns.selecting}
           list={list}

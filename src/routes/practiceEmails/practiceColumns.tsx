@@ -38,10 +38,10 @@ function PracticeTitle({ row }: { readonly row: PracticeEmailRow }) {
   )
 }
 
-const MNEMONIC = { width: '9.25rem', narrow: '6.25rem' }
+const MNEMONIC = { width: '10.25rem', narrow: '6.25rem' }
 /** In a narrow table, the Match column fills the space that the other columns leave. */
 const MATCH = { width: '11.5rem', narrow: 'clamp(8rem, 100cqi - 38.75rem, 9.75rem)' }
-const DEPARTMENT = { width: '7.5rem', narrow: '5.75rem' }
+const DEPARTMENT = { width: '8.5rem', narrow: '5.75rem' }
 
 const columns: Column<PracticeEmailRow>[] = [
   column<PracticeEmailRow>('Provider Name', { place: 'title' }, (row) => <PracticeTitle row={row} />),

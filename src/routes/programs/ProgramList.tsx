@@ -5,8 +5,9 @@ import { buttonClass } from '../../components/actions/Button.tsx'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
+import { SortField } from '../../components/table/SortField.tsx'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
-import { SortField, sortedColumn } from '../../components/table/sorting.tsx'
+import { sortedColumn } from '../../components/table/sorting.tsx'
 import { dayText, weekdays } from '../../domain/calendar.ts'
 import { triStateChoices } from '../../domain/filter.ts'
 import { programFilters, toUrlValue } from '../../domain/programs/programFilters.ts'
@@ -153,6 +154,7 @@ export function ProgramList() {
     <ListContext value={list.controller}>
       <ListScreen
         title="Promoted Search"
+        kind="PROMOTED_PROGRAM"
         searchLabel="Search Program..."
         filters={
           <ListFilters list={list} sort={<SortField choices={sortChoices} />}>

@@ -2,6 +2,7 @@ import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover'
 import { RotateCcw, X } from 'lucide-react'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
+import { IconButton } from '../../components/actions/IconButton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import type { ListQuery } from '../../domain/cursor.ts'
 import type { Filters } from '../../domain/filter.ts'
@@ -94,16 +95,14 @@ export function FieldFilters(props: FieldFiltersProps) {
                       >
                         <bdi>{chipText(chipField, values)}</bdi>
                       </button>
-                      <button
-                        type="button"
-                        className={css.remove}
-                        aria-label={`Remove filter ${filterLabel(chipField)}`}
-                        data-tip={reason ?? undefined}
-                        aria-disabled={reason !== null || undefined}
-                        onClick={() => reason === null && remove(chip)}
-                      >
-                        <X />
-                      </button>
+                      <IconButton
+                        small
+                        label={`Remove filter ${filterLabel(chipField)}`}
+                        icon={<X />}
+                        disabled={reason !== null}
+                        reason={reason ?? undefined}
+                        onClick={() => remove(chip)}
+                      />
                     </li>
                   )
                 )

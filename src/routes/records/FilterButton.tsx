@@ -1,8 +1,8 @@
 import { ListFilter } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
+import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
 import type { Column } from '../../components/table/column.ts'
-import { SortField } from '../../components/table/sorting.tsx'
 import type { FilterTable } from '../../domain/filterFields.ts'
 import { listReasons } from '../../machines/list/list.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
@@ -75,12 +75,11 @@ export const useFieldFilters = <Row extends { id: string }>(
   }
 }
 
+const SortField = loadable(async () => (await import('../../components/table/SortField.tsx')).SortField)
+
 /** Sort field of a phone, whose rows have no headers. */
 export function PhoneSort<Row extends { id: string }>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+  const isPhone = useMediaQuery('(width < 768px)')
   const choices = columns.flatMap(({ id, meta }) => (meta?.sort && id ? [{ value: meta.sort, label: id }] : []))
-  return (
-    <div className={css.sort}>
-      <SortField choices={choices} />
-    </div>
-  )
+  return isPhone && <SortField choices={choices} />
 }

@@ -4,7 +4,7 @@ import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { Column } from '../../components/table/column.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
-import type { TableRecord } from '../../components/table/DataTableRow.tsx'
+import type { RowMarks, TableRecord } from '../../components/table/DataTableRow.tsx'
 import { MarkContext } from '../../components/table/Marked.tsx'
 import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
 import { texts } from '../../domain/texts.ts'
@@ -15,6 +15,7 @@ export interface ListBodyProps<Row extends TableRecord> {
   readonly columns: Column<Row>[]
   readonly list: List<Row>
   readonly detail?: (row: Row) => ReactNode
+  readonly marks?: RowMarks | null
 }
 
 const noRows: never[] = []
@@ -38,7 +39,7 @@ const useMarker = (search: string) => {
 }
 
 /** Shows the rows, or the reason why there are none. During an outage, loaded rows stay on screen. */
-export function ListBody<Row extends TableRecord>({ title, columns, list, detail }: ListBodyProps<Row>) {
+export function ListBody<Row extends TableRecord>({ title, columns, list, detail, marks }: ListBodyProps<Row>) {
   const { snapshot, send, sendText, savedId, isVisit, onSavedShown } = list
   const { query, page, shown, refusal } = snapshot.context
   const marker = useMarker(shown.search)
@@ -98,6 +99,7 @@ export function ListBody<Row extends TableRecord>({ title, columns, list, detail
         savedId={savedId}
         isVisit={isVisit}
         onSavedShown={onSavedShown}
+        marks={marks}
         detail={detail}
       />
     </MarkContext>

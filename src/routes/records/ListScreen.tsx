@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { RetryButton } from '../../components/actions/RetryButton.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import { Timestamp } from '../../components/feedback/Timestamp.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
-import type { TableRecord } from '../../components/table/DataTableRow.tsx'
+import type { RowMarks, TableRecord } from '../../components/table/DataTableRow.tsx'
 import { ListPage, Pager, RowsLine } from '../../components/table/ListPage.tsx'
 import { SorterContext } from '../../components/table/sorting.tsx'
 import { isSameQuery, type ListQuery } from '../../domain/cursor.ts'
@@ -15,7 +15,9 @@ import { disabledReason } from '../../machines/why.ts'
 import { useKeyProps } from '../app/commands/offers.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
 import { type FilterFields, PhoneSort, useFieldFilters } from './FilterButton.tsx'
+import { LazyLiveRows } from './LazyLiveRows.tsx'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
+import type { LiveRowsProps } from './LiveRows.tsx'
 import { SelectionContext } from './selection.ts'
 import { useFormPreload } from './useFormPreload.ts'
 import { type List, useListSorter } from './useList.ts'
@@ -94,7 +96,9 @@ function ListStrip<Row extends { id: string }>({ snapshot, send }: List<Row>) {
   return null
 }
 
-interface ListScreenProps<Row extends TableRecord> extends ListBodyProps<Row> {
+interface ListScreenProps<Row extends TableRecord> extends Omit<ListBodyProps<Row>, 'marks'> {
+  /** Kind of the records, whose changes by other users the list shows. */
+  readonly kind?: LiveRowsProps<Row>['kind']
   readonly searchLabel: string
   /** Fields by which users filter the list; undefined for a list with filters of its own. */
   readonly filterFields?: FilterFields
@@ -110,11 +114,12 @@ interface ListScreenProps<Row extends TableRecord> extends ListBodyProps<Row> {
 
 /** Page of a section's list: heading, search, filters, rows and pager (spec §2, shared list behaviour). */
 export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>) {
-  const { title, searchLabel, rowsNoun, filterFields, filters, selection, many, list, columns, action } = props
+  const { title, kind, searchLabel, rowsNoun, filterFields, filters, selection, many, list, columns, action } = props
   const { snapshot, send, draft, sendText } = list
   const { shown, page } = snapshot.context
   const removalAnnouncement = useRemovalAnnouncement()
   const scroller = useRef<HTMLDivElement>(null)
+  const [marks, setMarks] = useState<RowMarks | null>(null)
   useScrollPosition(scroller, snapshot.context)
   const count = page.rows?.length ?? 0
   useFormPreload(count > 0)
@@ -162,7 +167,12 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
           )
         }
         filters={fieldFilters?.filters || filters}
-        rowsLine={<RowsLine rows={page.at === 0 ? null : rowRange} noun={rowsNoun} />}
+        rowsLine={
+          <>
+            {kind && <LazyLiveRows kind={kind} list={list} onMarks={setMarks} />}
+            <RowsLine rows={page.at === 0 ? null : rowRange} noun={rowsNoun} />
+          </>
+        }
         pager={
           <Pager
             previousKeys={previousKeys}
@@ -182,7 +192,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
         }
         scroller={scroller}
       >
-        <ListBody {...props} />
+        <ListBody {...props} marks={marks} />
         <output className="sr-only">{removalAnnouncement}</output>
       </ListPage>
     </SorterContext>

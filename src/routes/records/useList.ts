@@ -73,7 +73,7 @@ interface Highlight<Row> {
 
 type FetchPage<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Omit<Page<Row>, 'at'>>
 
-const createSectionListMachine = <Row>(fetchPage: FetchPage<Row>) =>
+const createSectionListMachine = <Row extends { id: string }>(fetchPage: FetchPage<Row>) =>
   createListMachine<Row>().provide({
     actors: {
       fetchPage: provideService(async (query: ListQuery, signal) => ({
@@ -170,7 +170,19 @@ export const useList = <Row extends { id: string }>(
   const isSavedShown = saved !== null && saved.previousPage !== page && isSameQuery(saved.query, query)
   const savedId = isSavedShown && !isCovered ? saved.id : null
   const isVisit = saved?.previousPage === null
-  return { snapshot, send: sendUnlessCovered, draft, sendText, isReady, controller, savedId, isVisit, onSavedShown }
+  return {
+    snapshot,
+    send: sendUnlessCovered,
+    actor,
+    fetchPage,
+    draft,
+    sendText,
+    isReady,
+    controller,
+    savedId,
+    isVisit,
+    onSavedShown,
+  }
 }
 
 export type List<Row extends { id: string }> = ReturnType<typeof useList<Row>>

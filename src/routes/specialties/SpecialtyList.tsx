@@ -3,8 +3,9 @@ import { Check } from 'lucide-react'
 import { FilterField } from '../../components/fields/InlineSelect.tsx'
 import { column } from '../../components/table/column.ts'
 import { Marked } from '../../components/table/Marked.tsx'
+import { SortField } from '../../components/table/SortField.tsx'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
-import { SortField, sortedColumn } from '../../components/table/sorting.tsx'
+import { sortedColumn } from '../../components/table/sorting.tsx'
 import { triStateChoices } from '../../domain/filter.ts'
 import { numberText } from '../../domain/sentences.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
@@ -128,6 +129,7 @@ export function SpecialtyList() {
     <ListContext value={list.controller}>
       <ListScreen
         title="Specialties"
+        kind="SPECIALTY"
         searchLabel="Search Specialties..."
         filters={
           <ListFilters list={list} sort={<SortField choices={sortChoices} />}>

@@ -57,6 +57,7 @@ export function SynonymList() {
     <ListContext value={list.controller}>
       <ListScreen
         title="Synonyms"
+        kind="SYNONYM"
         searchLabel="Search Synonyms..."
         columns={columns}
         list={list}

@@ -78,6 +78,7 @@ export function TermList() {
     <ListContext value={list.controller}>
       <ListScreen
         title="Clinical Focus Terms"
+        kind="TERM"
         searchLabel="Search Clinical Focus Terms..."
         columns={columns}
         list={list}

@@ -64,6 +64,7 @@ function AccountList() {
     <ListContext value={list.controller}>
       <ListScreen
         title="User Management"
+        kind="USER"
         searchLabel="Search Users..."
         rowsNoun="users."
         columns={isAdmin ? selectableColumns : columns}

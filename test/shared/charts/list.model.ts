@@ -10,6 +10,7 @@ const outage = Object.assign(new Error('offline'), { code: 'UNREACHABLE' })
 const refusal = Object.assign(new Error('filter is too long'), { code: 'BAD_USER_INPUT' })
 
 const rows = [{ id: '1', label: 'Heart' }]
+const renamedRow = { id: '1', label: 'Heart and lung' }
 const pageDone = (service: string, count: number, found: typeof rows | [] | null = rows) => ({
   type: `xstate.done.actor.${service}`,
   output: { rows: found, count, isCapped: false, at: 1_780_000_000 },
@@ -34,6 +35,7 @@ export const list: ModelOf<'list'> = {
     { type: 'url.change', query: { ...firstPage, curser: 24 } },
     { type: 'url.change', query: { ...filtered, curser: 49, sorting: byName } },
     { type: 'url.change', query: { ...firstPage, search: 'an' } },
+    { type: 'rows.replace', rows: [renamedRow, { id: '2', label: 'Lung' }] },
     pageDone('fetchPage', 60),
     pageDone('fetchPage', 0, []),
     pageDone('fetchPage', 20, []),
@@ -104,9 +106,13 @@ export const list: ModelOf<'list'> = {
       expect(requests, 'a reconnection sends one request').toHaveLength(1)
     if (isAt('refused')) expect(snapshot.context.refusal?.message).toBe('filter is too long')
     if (hasFailed) expect(snapshot.matches('unreachable'), 'an outage is no refusal').toBe(event.error === outage)
-    if (snapshot.matches('unreachable') || isAt('loading'))
+    if (event.type === 'rows.replace')
+      expect(page.rows, 'a row keeps its place, and no row is added').toEqual(
+        before?.context.page.rows?.length === 1 ? [renamedRow] : before?.context.page.rows,
+      )
+    else if (snapshot.matches('unreachable') || isAt('loading'))
       expect(page, 'rows stay until the next response').toEqual(before?.context.page ?? page)
-    if (isAt('refused') || isAt('broken'))
+    if (event.type !== 'rows.replace' && (isAt('refused') || isAt('broken')))
       expect(page.rows, 'rows stay only for the same query').toEqual(
         isSameQuery(query, shown) ? before?.context.page.rows : [],
       )

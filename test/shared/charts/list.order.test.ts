@@ -94,17 +94,17 @@ test('CL3: a list shows the response to the last request', () =>
       anyEvents([...queries.map((query) => ({ type: 'url.change', query })), { type: 'refresh' }]),
       async (events) => {
         const { logic, requests } = serviceOnDemand((number) => ({
-          rows: [{ id: number }],
+          rows: [{ id: String(number) }],
           count: 60,
           isCapped: false,
           at: number,
         }))
-        const machine = createListMachine<{ id: number }>().provide({ actors: { fetchPage: logic as never } })
+        const machine = createListMachine<{ id: string }>().provide({ actors: { fetchPage: logic as never } })
         const { snapshot, last } = await playEvents(machine, { query: queries[0] }, requests, events)
         expect(last?.input).toEqual(snapshot.context.query)
         expect(snapshot.matches({ reachable: 'refused' })).toBe(last?.outcome === 'refusal')
         if (last?.outcome !== 'answer') return
-        expect(snapshot.context.page.rows).toEqual([{ id: last.number }])
+        expect(snapshot.context.page.rows).toEqual([{ id: String(last.number) }])
         expect(snapshot.context.shown).toEqual(last.input)
       },
     ),

@@ -32,6 +32,7 @@ import { form } from './form.model.ts'
 import { history } from './history.model.ts'
 import { leave } from './leave.model.ts'
 import { list, lookup } from './list.model.ts'
+import { liveRows } from './liveRows.model.ts'
 import { merge } from './merge.model.ts'
 import { neighbours } from './neighbours.model.ts'
 import { pages } from './pages.model.ts'
@@ -59,6 +60,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   keyboard,
   palette,
   list,
+  liveRows,
   entry,
   filters,
   lookup,

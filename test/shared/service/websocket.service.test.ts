@@ -216,6 +216,23 @@ describe('operations over a socket', () => {
     expect(await curator.next()).toMatchObject({ id: '3', type: 'next' })
   })
 
+  test('with the permission logs, a user is told of all changes; without it, only of own ones', async () => {
+    const subscription = 'subscription { auditLogged }'
+    const notice = { id: '1', type: 'next', payload: { data: { auditLogged: true } } }
+    const [auditor, curator] = [await openAs('auditor'), await openAs('curator')]
+    for (const { ask, next } of [auditor, curator]) {
+      ask('1', subscription)
+      expect(await next()).toEqual(notice)
+    }
+    await newGroup(groups, { name: 'Logged' })
+    expect(await auditor.next()).toEqual(notice)
+    curator.ask('2', '{ viewer { id } }')
+    expect(await curator.next()).toMatchObject({ id: '2', type: 'next' })
+    expect(await curator.next()).toEqual({ id: '2', type: 'complete' })
+    await newGroup(service.request(curator.token), { name: 'Logged, too' })
+    expect(await curator.next()).toEqual(notice)
+  })
+
   test('an unknown notice makes clients reconnect, and the service stays healthy', async () => {
     const curator = await openAs('curator')
     await service.database.rows(sql`select pg_notify('dml_change', 'unknown payload')`)

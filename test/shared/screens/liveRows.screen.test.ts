@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectFocus, openConsole, operationsOf, rowOf } from '../../support/console.ts'
+import { formOn } from '../../support/groupScreens.ts'
+import { find, newGroup, remove, update } from '../../support/groups.ts'
+import { followSubscription } from '../../support/listChanges.ts'
+import { checkPhoneAndDesktop, WIDE } from '../../support/looks.ts'
+import { callerOf, testService } from '../../support/service.ts'
+
+const service = testService()
+const colleague = callerOf(service, 'groups')
+
+/** Opens a list that follows the changes of other users. */
+const openList = async (username: string, path: string) => {
+  let isSubscribed = () => false
+  const page = await openConsole(service, username, path, {
+    width: WIDE,
+    prepare: async (opened) => {
+      isSubscribed = (await followSubscription(opened)).isSubscribed
+    },
+  })
+  await expect.poll(isSubscribed).toBe(true)
+  return page
+}
+
+/** Sums the layout shifts of a page in `data-shift`. */
+const observeShifts = (page: Page) =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.shift = '0'
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry) dataset.shift = String(Number(dataset.shift) + Number(entry.value))
+    }).observe({ type: 'layout-shift' })
+  })
+const shiftOf = (page: Page) => page.locator('html').getAttribute('data-shift')
+
+const markedCells = (page: Page, name: string) =>
+  rowOf(page, name)
+    .locator('td[data-changed]')
+    .evaluateAll((cells: HTMLTableCellElement[]) => cells.map(({ cellIndex }) => cellIndex))
+
+test('an open list shows what a colleague saves, creates and deletes, and no row moves', async () => {
+  const names = ['Aa Live 1', 'Aa Live 2', 'Aa Live 3', 'Aa Live 4']
+  const groups = await Promise.all(names.map((name) => newGroup(colleague, { name, status: true })))
+  const [first, second, third] = groups
+  if (!first || !second || !third) throw new Error('The groups are missing.')
+
+  const page = await openList('curator', '/group?status=yes')
+  const theirs = await openList('groups', '/group')
+  const link = (name: string) => rowOf(page, name).getByRole('link', { name, exact: true })
+  const announcements = page.locator('main output.sr-only')
+  await link('Aa Live 4').hover()
+  await link('Aa Live 4').focus()
+  await observeShifts(page)
+
+  await rowOf(theirs, 'Aa Live 1').getByRole('link', { name: 'Aa Live 1', exact: true }).click()
+  const form = formOn(theirs)
+  await form.name.fill('Aa Live One')
+  await form.save.click()
+  await link('Aa Live One').waitFor()
+  expect(await markedCells(page, 'Aa Live One'), 'name and time').toEqual(expect.arrayContaining([0]))
+  await expect.poll(() => announcements.allTextContents()).toContain('1 row changed by groups.')
+  await form.dialog.waitFor({ state: 'detached' })
+
+  await remove(colleague, second.id)
+  await rowOf(page, 'Aa Live 2').getByText('Deleted by groups').waitFor()
+  await update(colleague, third.id, { status: false })
+  await rowOf(page, 'Aa Live 3').getByText('No longer in this list').waitFor()
+  await newGroup(colleague, { name: 'Aa Live 5', status: true })
+  await newGroup(colleague, { name: 'Aa Live 6', status: false })
+  await newGroup(colleague, { name: 'Aa Live 7', status: true })
+  const offer = page.getByRole('button', { name: '2 new' })
+  await offer.waitFor()
+  await expectFocus(link('Aa Live 4'))
+  expect(await shiftOf(page), 'layout shift').toBe('0')
+  await expect.poll(() => markedCells(page, 'Aa Live One'), { message: 'the mark disappears' }).toEqual([])
+  expect(await rowOf(theirs, 'Aa Live One').locator('td[data-changed]').count(), 'own saves have no marks').toBe(0)
+  await checkPhoneAndDesktop(page)
+
+  await offer.click()
+  await link('Aa Live 7').waitFor()
+  await expectFocus(page.getByRole('heading', { level: 1 }))
+  await offer.waitFor({ state: 'detached' })
+  for (const name of ['Aa Live 2', 'Aa Live 3', 'Aa Live 6']) expect(await rowOf(page, name).count()).toBe(0)
+})
+
+test('rows change below an open dialog, without an announcement; a deleted row leads to ‘not found’', async () => {
+  const group = await newGroup(colleague, { name: 'Aa Below' })
+  const other = await newGroup(colleague, { name: 'Aa Other' })
+  const page = await openList('curator', '/group?search=aa')
+  const operations = operationsOf(page)
+  await rowOf(page, 'Aa Other').getByRole('link', { name: 'Aa Other', exact: true }).click()
+  const { dialog } = formOn(page)
+  await dialog.waitFor()
+  await update(colleague, group.id, { name: 'Aa Beneath' })
+  const row = page.locator('main tr', { hasText: 'Aa Beneath' })
+  await row.waitFor({ state: 'attached' })
+  expect((await find(colleague, group))?.name).toBe('Aa Beneath')
+  expect(await page.locator('main output.sr-only').allTextContents()).not.toContain('1 row changed by groups.')
+  expect(operations.filter(({ name }) => name === 'Groups')).toMatchObject([{ variables: { ids: [group.id] } }])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await remove(colleague, other.id)
+  const deleted = rowOf(page, 'Aa Other')
+  await deleted.getByText('Deleted by groups').waitFor()
+  await deleted.getByRole('link', { name: 'Aa Other', exact: true }).click()
+  await page.getByText(/^That .* could not be found\.\.\.$/).waitFor()
+})
