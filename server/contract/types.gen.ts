@@ -1686,7 +1686,7 @@ export type ManyChange =
   | 'DELETE';
 
 export type ChangeRecordsInput = {
-  operationId?: InputMaybe<Scalars['String']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
   kind: RecordKind;
   /** At most 5,000. */
   ids: Array<Scalars['ID']['input']>;

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { expectFocus, openConsole } from '../../support/console.ts'
 import { newGroup } from '../../support/groups.ts'
+import { waitForKeys } from '../../support/keys.ts'
 import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { callerOf, testService } from '../../support/service.ts'
 
@@ -28,6 +29,7 @@ test('selects three groups with Shift and the keyboard, disables them, and undoe
   for (const name of ['Aa1', 'Aa2', 'Aa3', 'Aa4']) await newGroup(curator, { name, status: true })
   const page = await openConsole(service, 'curator', '/group')
   const { box, button, dialog, text } = partsOn(page)
+  await waitForKeys(page)
   const firstRow = page.locator('tbody tr').first()
   await firstRow.getByRole('link', { name: 'Aa1', exact: true }).focus()
   const top = (await firstRow.boundingBox())?.y
@@ -70,7 +72,7 @@ test('selects all matches of a filtered list across its pages, deletes them, and
   await button('Delete 28 groups').click()
   await text('Deleted 28 groups.').waitFor()
   await dialog('Delete groups').getByRole('button', { name: 'Done' }).click()
-  await text('No Results Found.').waitFor()
+  await page.getByRole('heading', { name: 'No Results Found.' }).waitFor()
   const gone = await service.database.one<{ count: number }>(
     sql`select count(*)::int from care_group where name like 'Zz%'`,
   )
