@@ -128,7 +128,7 @@ const preloads = (): Plugin => ({
     const login = chunksOf(resolve('src/routes/pages/Login.tsx')).filter((chunk) => !first.includes(chunk))
     const source = JSON.stringify({
       login: links(login).join(', '),
-      '/dashboard': linksOf([]),
+      '/dashboard': linksOf(chunksOf(resolve('src/routes/pages/Dashboard.tsx'))),
       ...Object.fromEntries(sections),
     })
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source })

@@ -32,23 +32,6 @@ export const isSameFilters = (one: Filters, other: Filters): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name])
 
 /** Values of a tri-state filter in GraphQL (spec §9). */
-const triState = { unset: 10, yes: 1, no: 2 } as const
+export const triState = { unset: 10, yes: 1, no: 2 } as const
 
-/** Reads a tri-state filter's GraphQL value. Returns null for an unset filter, undefined for an invalid value. */
-export const readTriState = (value: number | null | undefined): boolean | null | undefined => {
-  if (value == null || value === triState.unset) return null
-  if (value === triState.yes) return true
-  return value === triState.no ? false : undefined
-}
-
-const triStateTexts = { yes: String(triState.yes), no: String(triState.no) }
-export const triStateChoices = (yes: string, no: string) => [
-  { value: triStateTexts.yes, label: yes },
-  { value: triStateTexts.no, label: no },
-]
-export const isTriState = (text: string): boolean => Object.values(triStateTexts).includes(text)
-/** Reads a tri-state filter's URL value. Returns null for an unset or invalid filter. */
-export const triStateOf = (text: string | undefined): boolean | null =>
-  readTriState(text === undefined ? null : Number(text)) ?? null
-export const triStateValueOf = (text: string | undefined): number =>
-  text !== undefined && isTriState(text) ? Number(text) : triState.unset
+export const isTriState = (text: string): boolean => text === String(triState.yes) || text === String(triState.no)

@@ -1,4 +1,4 @@
-import { dateOfIso, isIsoDate } from './calendar.ts'
+import { dateOfIso, isIsoDate } from './isoDate.ts'
 import { NAME_LENGTH } from './limits.ts'
 import { isStorable } from './text.ts'
 

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { readTriState } from '../../../src/domain/filter.ts'
 import { CUSTOM_SPECIALTY } from '../../../src/domain/specialties/specialty.ts'
 import type { specialtySorts } from '../../../src/domain/specialties/specialtySorts.ts'
+import { readTriState } from '../../../src/domain/triState.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { QuerySpecialtiesArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'

@@ -1,5 +1,5 @@
-import { isIsoDate } from '../calendar.ts'
 import type { FilterRules } from '../filter.ts'
+import { isIsoDate } from '../isoDate.ts'
 import { NAME_LENGTH } from '../limits.ts'
 
 /** Kinds of records whose changes can be listed. */

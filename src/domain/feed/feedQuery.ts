@@ -1,5 +1,5 @@
-import { dateOfIso } from '../calendar.ts'
 import { isSameQuery, type ListQuery } from '../cursor.ts'
+import { dateOfIso } from '../isoDate.ts'
 import { isFeedAction, isFeedKind, YES } from './feedFilters.ts'
 
 /** Id before the first audit row. */

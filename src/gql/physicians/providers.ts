@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../domain/cursor.ts'
-import { triStateOf } from '../../domain/filter.ts'
+import { triStateOf } from '../../domain/triState.ts'
 import { listVariables, pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
 import { Providers, type ProvidersQuery } from './providers.gen.ts'

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../domain/cursor.ts'
-import { triStateValueOf } from '../../domain/filter.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
+import { triStateValueOf } from '../../domain/triState.ts'
 import { foundOf, listVariables, type Matching, orderOf, pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
 import { AllSpecialties, Specialties, type SpecialtiesQuery } from './specialties.gen.ts'

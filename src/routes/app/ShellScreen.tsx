@@ -103,10 +103,10 @@ export function ShellScreen() {
       onOpenMenu={() => send({ type: 'open' })}
       onCloseMenu={() => send({ type: 'close' })}
       groups={menuGroupsOf(menuOf(identity)).map((group = []) =>
-        group.map(({ title, icon, path, disabled, description }) => ({
+        group.map(({ title, icon, path, disabled }) => ({
           label: title,
           icon,
-          reason: disabled ? description : undefined,
+          reason: disabled,
           link: disabled
             ? null
             : (linkProps) => <Link {...linkProps} to={path} onClick={() => send({ type: 'link.follow' })} />,

@@ -41,14 +41,14 @@ export interface Section {
   readonly path: SectionPath
   /** Link target of the dashboard card; defaults to `path`. */
   readonly card?: '/providers' | '/audit'
-  readonly description?: string
   readonly icon: LucideIcon
   /** Permission to see the section in the menu and on the dashboard; 'any' for one of all, null for none. */
   readonly menu: Permission | 'any' | null
   /** Permission to open the section's routes; 'any' for one of all, null for none. */
   readonly route: Permission | 'any' | null
   readonly menuGroup: number
-  readonly disabled?: boolean
+  /** Reason why the section is unavailable. */
+  readonly disabled?: string
 }
 
 /**
@@ -60,7 +60,6 @@ export const sections: readonly Section[] = [
   {
     title: 'Clinical Focus Terms',
     path: '/cft',
-    description: 'Conditions and treatments, with their UMLS concepts, specialties and physicians.',
     icon: Stethoscope,
     menu: 'terms',
     route: 'terms',
@@ -69,7 +68,6 @@ export const sections: readonly Section[] = [
   {
     title: 'Synonyms',
     path: '/synonyms',
-    description: 'Alternative names for terms, and the names shown to the public.',
     icon: EqualApproximately,
     menu: 'synonyms',
     route: 'synonyms',
@@ -78,7 +76,6 @@ export const sections: readonly Section[] = [
   {
     title: 'Custom Groups',
     path: '/group',
-    description: 'Named groups of physicians, their profile visibility and URL.',
     icon: UsersRound,
     menu: 'groups',
     route: 'groups',
@@ -87,7 +84,6 @@ export const sections: readonly Section[] = [
   {
     title: 'Promoted Search',
     path: '/promoted_search',
-    description: 'Program banners shown in search, with their schedules, specialties and terms.',
     icon: Megaphone,
     menu: 'groups',
     route: 'promoted_search',
@@ -96,7 +92,6 @@ export const sections: readonly Section[] = [
   {
     title: 'Specialties',
     path: '/specialty',
-    description: 'Specialties with their service lines, term lists and variant terms.',
     icon: FolderTree,
     menu: 'specialties',
     route: 'specialties',
@@ -105,7 +100,6 @@ export const sections: readonly Section[] = [
   {
     title: 'Most Searched Specialties',
     path: '/top_specialties',
-    description: 'The ordered list of specialties offered first in search.',
     icon: TrendingUp,
     menu: 'top_specialties',
     route: 'top_specialties',
@@ -114,7 +108,6 @@ export const sections: readonly Section[] = [
   {
     title: 'Top Conditions',
     path: '/top_conditions',
-    description: 'The ordered list of conditions offered first in search.',
     icon: ListOrdered,
     menu: 'top_specialties',
     route: 'top_specialties',
@@ -124,7 +117,6 @@ export const sections: readonly Section[] = [
     title: 'Physician Overrides',
     path: '/provider',
     card: '/providers',
-    description: 'Corrections to physician profile fields, associations and awards.',
     icon: UserRoundPen,
     menu: 'provider_override',
     route: 'provider_override',
@@ -133,7 +125,6 @@ export const sections: readonly Section[] = [
   {
     title: 'Practice Appointment Emails',
     path: '/email',
-    description: 'The addresses that receive appointment requests for each practice.',
     icon: Mails,
     menu: 'emails',
     route: 'emails',
@@ -142,7 +133,6 @@ export const sections: readonly Section[] = [
   {
     title: 'Changes',
     path: '/changes',
-    description: 'Changes in your sections since your last visit, by day and record.',
     icon: Activity,
     menu: null,
     route: null,
@@ -151,7 +141,6 @@ export const sections: readonly Section[] = [
   {
     title: 'User Management',
     path: '/user',
-    description: 'Accounts, account types and who can log in.',
     icon: UserRoundCog,
     menu: 'users',
     route: null,
@@ -161,7 +150,6 @@ export const sections: readonly Section[] = [
   {
     title: 'Audit Logs',
     path: '/audit',
-    description: 'Who changed what, and when.',
     icon: ScrollText,
     menu: 'logs',
     route: null,
@@ -171,12 +159,11 @@ export const sections: readonly Section[] = [
     title: 'Documentation & FAQ',
     path: '/faq',
     card: '/audit',
-    description: 'Unavailable. Scheduled for future development.',
     icon: BookOpen,
     menu: null,
     route: null,
     menuGroup: 4,
-    disabled: true,
+    disabled: 'Unavailable. Scheduled for future development.',
   },
 ]
 

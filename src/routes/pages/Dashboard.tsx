@@ -8,6 +8,7 @@ import { Page } from '../../components/layout/Page.tsx'
 import { useIdentity } from '../app/AppContext.ts'
 import { menuOf } from '../app/sections.ts'
 import css from './Dashboard.module.css'
+import { sectionTexts } from './sectionTexts.ts'
 
 interface DashboardCardProps {
   readonly title: string
@@ -58,8 +59,9 @@ export function Dashboard() {
     <Page title="Dashboard">
       <Alert kind="info">This dashboard is only an entry point. Most of its sections are placeholders.</Alert>
       <DashboardCards>
-        {menuOf(identity).map(
-          ({ title, description, icon, path, card = path, disabled }) =>
+        {menuOf(identity).map(({ title, icon, path, card = path, disabled }) => {
+          const description = disabled ?? sectionTexts[path]
+          return (
             description && (
               <DashboardCard
                 key={path}
@@ -67,10 +69,11 @@ export function Dashboard() {
                 description={description}
                 icon={icon}
                 link={(linkProps) => <Link {...linkProps} to={card} />}
-                disabled={disabled}
+                disabled={disabled !== undefined}
               />
-            ),
-        )}
+            )
+          )
+        })}
       </DashboardCards>
     </Page>
   )

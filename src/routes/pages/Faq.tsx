@@ -6,10 +6,10 @@ import { sectionOf } from '../app/sections.ts'
 
 /** Placeholder for the FAQ (spec §2). Opens by URL only, because its menu entry and card are disabled. */
 export function Faq() {
-  const { title = '', description = '' } = sectionOf('/faq') ?? {}
+  const { title = '', disabled = '' } = sectionOf('/faq') ?? {}
   return (
     <Page title={title} badge={<Badge kind="plain">todo</Badge>}>
-      <EmptyState kind="planned" title={description} action={dashboardLink} />
+      <EmptyState kind="planned" title={disabled} action={dashboardLink} />
     </Page>
   )
 }

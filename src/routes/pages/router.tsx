@@ -17,7 +17,6 @@ import { termTree } from '../terms/routes.ts'
 import { topConditionTree, topSpecialtyTree } from '../topLists/routes.ts'
 import { trash } from '../trash/routes.ts'
 import { userTree } from '../users/routes.ts'
-import { Dashboard } from './Dashboard.tsx'
 
 const index = createRoute({
   ...rootParent,
@@ -34,7 +33,11 @@ const providers = createRoute({
     throw redirect({ to: '/provider', replace: true })
   },
 })
-const dashboard = createRoute({ ...rootParent, path: '/dashboard', component: Dashboard })
+const dashboard = createRoute({
+  ...rootParent,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./Dashboard.tsx'), 'Dashboard'),
+})
 
 const faq = createRoute({
   ...rootParent,

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  isSameFilters,
-  isTriState,
-  readFilters,
-  readTriState,
-  triStateOf,
-  triStateValueOf,
-  withFilter,
-} from '../../../src/domain/filter.ts'
+import { isSameFilters, isTriState, readFilters, withFilter } from '../../../src/domain/filter.ts'
+import { readTriState, triStateOf, triStateValueOf } from '../../../src/domain/triState.ts'
 
 describe('a tri-state filter: 10 is unset, 1 is Yes, 2 is No (spec §9)', () => {
   test('is read from the contract’s values', () => {

@@ -27,6 +27,7 @@ const openList = async (username: string, path: string) => {
 const observeShifts = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement
+    dataset.painted = ''
     dataset.shift = '0'
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -40,7 +41,7 @@ const markedCells = (page: Page, name: string) =>
     .locator('td[data-changed]')
     .evaluateAll((cells: HTMLTableCellElement[]) => cells.map(({ cellIndex }) => cellIndex))
 
-test('an open list shows what a colleague saves, creates and deletes, and no row moves', async () => {
+test('CL5: an open list shows what a colleague saves, creates and deletes, and no row moves', async () => {
   const names = ['Aa Live 1', 'Aa Live 2', 'Aa Live 3', 'Aa Live 4']
   const groups = await Promise.all(names.map((name) => newGroup(colleague, { name, status: true })))
   const [first, second, third] = groups
