@@ -6,7 +6,7 @@ import { mnemonicLabels, practiceName, practiceTitle } from '../../domain/practi
 import type { PracticeEmailRow } from '../../gql/practiceEmails/practiceEmails.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { RowLink } from '../records/RowLink.tsx'
-import { selectColumn } from '../records/SelectBoxes.tsx'
+import { selectColumn } from '../records/selectColumn.tsx'
 import css from './EmailList.module.css'
 import { InvalidAddressesBadge } from './InvalidAddressesBadge.tsx'
 

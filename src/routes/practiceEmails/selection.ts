@@ -6,7 +6,9 @@ import { selectionMachine, selectionReasons } from '../../machines/list/selectio
 import { provideService } from '../../machines/service.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useFlow } from '../app/flow.ts'
-import { type Selection, SelectionContext, useShownRows } from '../records/selection.ts'
+import { RowCheckbox, SelectAllCheckbox } from '../records/SelectBoxes.tsx'
+import { SelectionContext, type SelectionWithBoxes } from '../records/selectColumn.tsx'
+import { useShownRows } from '../records/selection.ts'
 import type { List } from '../records/useList.ts'
 
 interface SelectedRecords {
@@ -31,6 +33,12 @@ export const useListSelection = <Row extends { readonly id: string }>(list: List
   const { emailDomain } = useApp().config
   const [snapshot, send, actor] = useFlow(machine, { input: { noun: 'practice records' } })
   useShownRows(actor, list, isOrganisationEmail(list.snapshot.context.query.search, emailDomain))
-  const [selection] = useState<Selection>(() => ({ actor, reasons: selectionReasons, send }))
+  const [selection] = useState<SelectionWithBoxes>(() => ({
+    actor,
+    reasons: selectionReasons,
+    send,
+    RowBox: RowCheckbox,
+    AllBox: SelectAllCheckbox,
+  }))
   return { snapshot, send, selection }
 }

@@ -16,13 +16,14 @@ import { useKeyProps } from '../app/commands/offers.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
 import { type FilterFields, PhoneSort, useFieldFilters } from './FilterButton.tsx'
 import { LazyLiveRows } from './LazyLiveRows.tsx'
+import { LazyManySelection } from './LazyManySelection.tsx'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { LiveRowsProps } from './LiveRows.tsx'
-import { SelectionContext } from './selection.ts'
+import type { ManyOptions } from './many.ts'
+import { SelectionContext, type SelectionWithBoxes } from './selectColumn.tsx'
 import { useFormPreload } from './useFormPreload.ts'
 import { type List, useListSorter } from './useList.ts'
 import { useListOffers } from './useListOffers.ts'
-import { type ManyOptions, useManySelection } from './useManySelection.tsx'
 
 /** Scroll positions in pixels, by the router's key of the history entry. */
 const scrollPositions = new Map<string, number>()
@@ -138,7 +139,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   const nextKeys = useKeyProps('nextPage')
   const fieldFilters = useFieldFilters(list, filterFields)
   const sorter = useListSorter(list)
-  const manySelection = useManySelection(list, many)
+  const [manySelection, setManySelection] = useState<SelectionWithBoxes | null>(null)
 
   const screen = (
     <SorterContext value={sorter}>
@@ -187,7 +188,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
           <>
             <ListStrip {...list} />
             {selection}
-            {manySelection.bar}
+            {many && <LazyManySelection list={list} many={many} onSelection={setManySelection} />}
           </>
         }
         scroller={scroller}
@@ -197,5 +198,5 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
       </ListPage>
     </SorterContext>
   )
-  return many ? <SelectionContext value={manySelection.selection}>{screen}</SelectionContext> : screen
+  return many ? <SelectionContext value={manySelection}>{screen}</SelectionContext> : screen
 }

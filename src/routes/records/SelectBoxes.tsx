@@ -2,9 +2,9 @@ import { use } from 'react'
 import { useReason } from '../../components/actions/useReason.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { useMediaQuery } from '../../components/layout/useMediaQuery.ts'
-import { type Column, type ColumnMeta, column } from '../../components/table/column.ts'
 import { disabledReason } from '../../machines/why.ts'
-import { SelectionContext, type SelectionSnapshot, type ToggleEvent, useSelected } from './selection.ts'
+import { SelectionContext } from './selectColumn.tsx'
+import { type SelectionSnapshot, type ToggleEvent, useSelected } from './selection.ts'
 
 export interface SelectBoxProps {
   readonly label: string
@@ -83,13 +83,3 @@ export function SelectAllCheckbox() {
     />
   )
 }
-
-/** Column of checkboxes. */
-export const selectColumn = <Row extends { readonly id: string }>(
-  nameOf: (row: Row) => string,
-  meta: ColumnMeta = { width: 'calc(var(--gutter) + 2rem)' },
-): Column<Row> => ({
-  ...column<Row>('Select', { ...meta, place: 'select' }, (row) => <RowCheckbox id={row.id} name={nameOf(row)} />),
-  id: 'Select',
-  header: SelectAllCheckbox,
-})

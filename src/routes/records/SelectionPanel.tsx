@@ -8,11 +8,11 @@ import { useAlert } from '../app/alerts.tsx'
 import { openingOffer, useOffers } from '../app/commands/offers.ts'
 import { useFlow } from '../app/flow.ts'
 import { loadable } from '../app/loadable.tsx'
+import type { ManyOptions } from './many.ts'
 import { amountOf, manyTexts } from './manyTexts.ts'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
 import { type SelectionActor, type ToggleEvent, useShownRows } from './selection.ts'
 import { type List, useIsCovered } from './useList.ts'
-import type { ManyOptions } from './useManySelection.tsx'
 
 const ChangeManyDialog = loadable(async () => (await import('./ChangeManyDialog.tsx')).ChangeManyDialog)
 

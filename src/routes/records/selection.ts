@@ -1,7 +1,8 @@
-import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { use, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isSameQuery } from '../../domain/cursor.ts'
 import type { selectionMachine, selectionReasons } from '../../machines/list/selection.machine.ts'
+import { SelectionContext } from './selectColumn.tsx'
 import type { List } from './useList.ts'
 
 export type SelectionActor = ActorRefFrom<typeof selectionMachine>
@@ -19,8 +20,6 @@ export interface Selection {
   /** Loads the code early. */
   readonly preload?: () => void
 }
-
-export const SelectionContext = createContext<Selection | null>(null)
 
 /** Returns a value of the selection; `initial` until the user selects the first row. Values must be primitive. */
 export const useSelected = <Value>(select: (snapshot: SelectionSnapshot) => Value, initial: Value): Value => {

@@ -8,10 +8,10 @@ import { Ago } from '../app/Ago.tsx'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
+import type { ManyOptions } from '../records/many.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
-import { selectColumn } from '../records/SelectBoxes.tsx'
+import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
-import type { ManyOptions } from '../records/useManySelection.tsx'
 
 export { fetchSynonyms as fetchPage }
 

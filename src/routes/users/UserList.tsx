@@ -11,10 +11,10 @@ import { sectionOf } from '../app/sections.ts'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
+import type { ManyOptions } from '../records/many.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
-import { selectColumn } from '../records/SelectBoxes.tsx'
+import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
-import type { ManyOptions } from '../records/useManySelection.tsx'
 
 export { fetchUsers as fetchPage }
 

@@ -30,7 +30,7 @@ const fillTrash = async ({ ask, change, word }: World) => {
 const newGroups = async ({ change, word }: World) => {
   const ids: string[] = []
   for (const _ of [1, 2]) ids.push((await change('createGroup', { name: `Group ${word()}` })).group?.id ?? '')
-  return { kind: 'GROUP', ids, change: 'ENABLE' } as const
+  return { kind: 'GROUP', ids, change: 'DELETE' } as const
 }
 
 const badMany = [
