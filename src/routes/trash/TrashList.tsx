@@ -68,7 +68,8 @@ export function TrashList() {
   const { restored } = snapshot.context
   useEmitted(actor, 'refresh', list.controller.refresh)
   const columns = useMemo(
-    () => columnsOf(({ auditId, kind, id, name }) => send({ type: 'restore', auditId, kind, id, name })),
+    () =>
+      columnsOf(({ auditId, kind, recordId, name }) => send({ type: 'restore', auditId, kind, id: recordId, name })),
     [send],
   )
   return (
