@@ -11,7 +11,9 @@ const tables = [
   'provider_term',
   'term_synonym',
   'specialty_term',
-  'record_count',
+  'care_group_count',
+  'term_count',
+  'synonym_count',
 ]
 
 /** Columns of the copies of rows, other than the names, and their values in SQL. `n` is the number of the copy. */

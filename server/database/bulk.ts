@@ -117,7 +117,7 @@ export const withoutIndexes = async <Result>(
   const triggers = await tx.rows<{ source: string; name: string }>(sql`
     select tgrelid::regclass::text as source, tgname as name from pg_trigger
     where tgrelid = any(${[...tables]}::regclass[])
-      and tgfoid = any('{count_in_rank,add_record_counts,count_links}'::regproc[]) order by tgrelid, tgname`)
+      and tgfoid = any('{count_in_rank,add_counts,count_links}'::regproc[]) order by tgrelid, tgname`)
   for (const { name } of indexes) await tx.rows(raw(`drop index ${name}`))
   const setTriggers = async (action: 'disable' | 'enable') => {
     for (const { source, name } of triggers) await tx.rows(raw(`alter table ${source} ${action} trigger ${name}`))
@@ -125,7 +125,9 @@ export const withoutIndexes = async <Result>(
   await setTriggers('disable')
   const result = await fill()
   await tx.rows(sql`set local maintenance_work_mem = '256MB'`)
-  if (tables.includes('record_count')) await tx.rows(sql`select rebuild_record_counts()`)
+  await tx.rows(sql`
+    select rebuild_counts(name) from unnest('{care_group,term,synonym}'::text[]) as name
+    where name || '_count' = any(${[...tables]})`)
   for (const { definition } of indexes) await tx.rows(raw(definition))
   await setTriggers('enable')
   await tx.rows(sql`select rebuild_rank(list_rank) from list_rank where source = any(${[...tables]})`)

@@ -9,6 +9,7 @@ import {
 } from '../../src/domain/filterFields.ts'
 import { quotedIds } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
+import type { ColumnTexts } from './fewTexts.ts'
 import { likeText } from './searchText.ts'
 
 export interface ListFilters {
@@ -17,10 +18,10 @@ export interface ListFilters {
   readonly columns?: Readonly<Record<string, string>>
   /** Conditions of choices that are not values of the column. */
   readonly conditions?: Readonly<Record<string, Readonly<Record<string, Sql>>>>
-  /** Names of counts in the table `record_count`. Other counts are columns. */
-  readonly counts?: Readonly<Record<string, string>>
-  /** All texts of columns with few different ones. An index then finds the rows that contain a text. */
-  readonly texts?: Readonly<Record<string, readonly string[]>>
+  /** Table of the counts, which triggers maintain (migration 0022). Without it, counts are columns of the list's table. */
+  readonly countTable?: string
+  /** Fields whose columns have few different texts. An index of these columns finds the rows that contain a text. */
+  readonly fewTexts?: { readonly table: string; readonly fields: readonly string[] }
 }
 
 type Range = Extract<FilterValue, { kind: 'range' }>
@@ -75,22 +76,14 @@ const countRange = (value: FilterValue): Range => {
   return value.kind === 'none' ? { kind: 'range', from: 0, to: 0 } : { kind: 'range', from: 1, to: null }
 }
 
-/** Triggers maintain the table `record_count` (migration 0022). */
-const recordCountCondition = (name: string, ranges: readonly Range[]): Sql =>
-  sql`id in (select record_id from record_count where field = ${name} and (${join(
-    ranges.map((range) => inRange(sql`count`, range, number)),
-    ' or ',
-  )}))`
-
 const fieldCondition = (
   filters: ListFilters,
   name: string,
   field: FilterField,
   values: readonly FilterValue[],
+  texts: ColumnTexts,
 ): Sql => {
-  const { columns = {}, conditions = {}, counts = {}, texts = {} } = filters
-  const count = counts[name]
-  if (count !== undefined) return recordCountCondition(count, values.map(countRange))
+  const { columns = {}, conditions = {} } = filters
   const column = raw(columns[name] ?? name)
   const alternatives = values.map((value) => {
     const condition = value.kind === 'choice' ? conditions[name]?.[value.name] : undefined
@@ -99,8 +92,13 @@ const fieldCondition = (
   return sql`(${join(alternatives, ' or ')})`
 }
 
+interface Filter {
+  readonly kind: FilterField['kind']
+  readonly condition: Sql
+}
+
 /** Throws BAD_USER_INPUT for an unknown field, an invalid value, or too many of them. */
-const conditionOf = (filters: ListFilters, { field: name, values }: FieldFilter): Sql => {
+const readFilter = (filters: ListFilters, { field: name, values }: FieldFilter, texts: ColumnTexts): Filter => {
   const field = Object.hasOwn(filters.fields, name) ? filters.fields[name] : undefined
   if (!field) throw badInput({ field: 'where', message: `This list has no filter ${quotedIds([name])}.` })
   if (values.length === 0 || values.length > MAX_FILTER_VALUES)
@@ -111,16 +109,24 @@ const conditionOf = (filters: ListFilters, { field: name, values }: FieldFilter)
       throw badInput({ field: 'where', message: `${quotedIds([text])} is not a value of the filter ${name}.` })
     return value
   })
-  return fieldCondition(filters, name, field, parsed)
+  return { kind: field.kind, condition: fieldCondition(filters, name, field, parsed, texts) }
 }
 
 /** Returns the conditions of the filters. A row must meet all. Throws BAD_USER_INPUT. */
 export const filterConditions = (
-  filters: ListFilters | undefined,
+  filters: ListFilters = { fields: {} },
   where: readonly FieldFilter[] | null | undefined,
+  texts: ColumnTexts = {},
 ): Sql[] => {
   const names = (where ?? []).map(({ field }) => field)
   if (new Set(names).size < names.length)
     throw badInput({ field: 'where', message: 'Each filter may occur only once. Give it several values instead.' })
-  return (where ?? []).map((filter) => conditionOf(filters ?? { fields: {} }, filter))
+  const read = (where ?? []).map((filter) => readFilter(filters, filter, texts))
+  const isCounted = ({ kind }: Filter) => kind === 'count' && filters.countTable !== undefined
+  const conditionsOf = (list: readonly Filter[]) => list.map(({ condition }) => condition)
+  const counts = conditionsOf(read.filter(isCounted))
+  const others = conditionsOf(read.filter((filter) => !isCounted(filter)))
+  return counts.length === 0
+    ? others
+    : [...others, sql`id in (select record_id from ${raw(filters.countTable ?? '')} where ${join(counts, ' and ')})`]
 }

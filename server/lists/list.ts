@@ -5,6 +5,7 @@ import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 import { idOf } from '../contract/input.ts'
 import type { Queryable } from '../database/database.ts'
+import { type ColumnTexts, readFewTexts } from './fewTexts.ts'
 import { filterConditions, type ListFilters } from './fieldFilters.ts'
 import { type ListQuery, type ListTable, type PageField, readPage, whereClause } from './listQuery.ts'
 import type { Rank } from './ranks.ts'
@@ -101,7 +102,8 @@ const idConditions = (ids: readonly string[] | null | undefined): Sql[] => {
 const requestedConditions = (
   { filters }: Pick<ListDefinition<string>, 'filters'>,
   { where, ids }: Pick<ListArgs<string>, 'where' | 'ids'>,
-): Sql[] => [...filterConditions(filters, where), ...idConditions(ids)]
+  texts?: ColumnTexts,
+): Sql[] => [...filterConditions(filters, where, texts), ...idConditions(ids)]
 
 const readIds = async (database: Queryable, { definition, filter }: ListQuery): Promise<string[]> => {
   const rows = await database.rows<{ id: string }>(sql`
@@ -152,15 +154,20 @@ export const list = <Node extends { id: string }, Sort extends string>(
     rank: ranks?.[sort],
     bestFirst: filter !== null && args.orderBy == null && definition.bestMatchesFirst === true,
   }
-  const conditions = [...narrowingConditions, ...requestedConditions(definition, args)]
-  const query = narrowToLetter(conditions.length > 0 ? narrowQuery(fullQuery, conditions) : fullQuery)
+  const queryWith = (texts?: ColumnTexts) => {
+    const conditions = [...narrowingConditions, ...requestedConditions(definition, args, texts)]
+    return narrowToLetter(conditions.length > 0 ? narrowQuery(fullQuery, conditions) : fullQuery)
+  }
+  // Throws for invalid arguments before anything is read.
+  const { offset } = queryWith()
 
   const selectedFields = new Set<PageField>()
   let pendingRead: ReturnType<typeof readPage<Node>> | null = null
   const load = (field: PageField) => {
     selectedFields.add(field)
-    pendingRead ??= Promise.resolve().then(() => {
+    pendingRead ??= readFewTexts(database, definition.filters, args.where).then((texts) => {
       pendingRead = null
+      const query = queryWith(texts)
       return query.filter
         ? search<Node>(database, query, query.filter, selectedFields)
         : readPage<Node>(database, query, selectedFields)
@@ -168,11 +175,11 @@ export const list = <Node extends { id: string }, Sort extends string>(
     return pendingRead
   }
   return {
-    edges: async () => (await load('rows')).rows.map((node, index) => ({ node, cursor: String(query.offset + index) })),
+    edges: async () => (await load('rows')).rows.map((node, index) => ({ node, cursor: String(offset + index) })),
     aggregate: {
       count: async () => (await load('count')).count,
       isCapped: async () => (await load('count')).isCapped,
     },
-    allRecords: () => readIds(database, query),
+    allRecords: async () => readIds(database, queryWith(await readFewTexts(database, definition.filters, args.where))),
   }
 }

@@ -105,6 +105,29 @@ export const readRows = async <Node extends { id: string }>(
 /** Beyond this offset, PostgreSQL would count too many rows. A rank finds a row near the page. */
 const MAX_NEAR_OFFSET = 5_000
 
+/**
+ * Counts the rows of a narrowed list, up to MAX_COUNT. The page of a longer list is read in its order, because many rows
+ * match. The page of a shorter list is read from the counted rows, because the order may have few of them.
+ */
+const readNarrowed = async <Node extends { id: string }>(
+  database: Queryable,
+  query: ListQuery,
+  limit: number,
+): Promise<ListResult<Node>> => {
+  const { definition, offset, direction } = query
+  const isLong = sql`(select count(*) from matches) > ${MAX_COUNT}`
+  const pageOf = (condition: Sql) => sql`(select ${keyColumns(query)} from ${raw(definition.table)} where ${condition}
+    ${orderByKeys(query, direction)} offset ${offset} limit ${limit})`
+  const conditions = join([isLong, ...(definition.scope ?? [])], ' and ')
+  const result = await readRows<Node>(database, query, {
+    withTables: sql`matches as materialized (
+      select id as counted_id from ${raw(definition.table)} ${whereClause(definition, null)} limit ${MAX_COUNT + 1}),`,
+    page: sql`${pageOf(sql`not (${isLong}) and id in (select counted_id from matches)`)} union all ${pageOf(conditions)}`,
+    total: sql`select count(*) from matches`,
+  })
+  return withCappedCount(result)
+}
+
 const readNear = async <Node extends { id: string }>(
   database: Queryable,
   query: ListQuery,
@@ -112,20 +135,14 @@ const readNear = async <Node extends { id: string }>(
 ) => {
   const { definition, offset, direction, totalRank, isNarrowed } = query
   const limit = selectedFields.has('rows') ? query.limit : 0
+  if (isNarrowed) return readNarrowed<Node>(database, query, limit)
   const rows = sql`from ${raw(definition.table)} ${whereClause(definition, null)}`
-  const countedRows = isNarrowed ? sql`from (select ${rows} limit ${MAX_COUNT + 1}) as narrowed` : rows
-  const total = totalRank && !isNarrowed ? totalOf(totalRank) : sql`select count(*) ${countedRows}`
+  const total = totalRank ? totalOf(totalRank) : sql`select count(*) ${rows}`
   const range = raw(`offset ${offset} limit ${limit}`)
   const page = sql`select ${keyColumns(query)} ${rows} ${orderByKeys(query, direction)} ${range}`
   // The same plan suits every first page of a list without values in its conditions.
-  const isPrepared = offset === 0 && countedRows.values.length === 0
-  const result = await readRows<Node>(
-    database,
-    query,
-    { page, ...(selectedFields.has('count') && { total }) },
-    isPrepared,
-  )
-  return isNarrowed ? withCappedCount(result) : result
+  const isPrepared = offset === 0 && rows.values.length === 0
+  return readRows<Node>(database, query, { page, ...(selectedFields.has('count') && { total }) }, isPrepared)
 }
 
 /** The rank finds a row shortly before the page, where reading starts. */

@@ -18,7 +18,7 @@ import { synonymFilters } from '../../src/domain/synonyms/filters.ts'
 import { termFilters } from '../../src/domain/terms/filters.ts'
 import { userFilters } from '../../src/domain/users/filters.ts'
 
-type Cell = string | number | boolean | null
+export type Cell = string | number | boolean | null
 
 /** Row with the values of the filters and sort keys, computed without the code of the lists. Moments are in seconds. */
 export type ListedRow = { readonly id: string } & Readonly<Record<string, Cell>>
@@ -30,7 +30,7 @@ export interface FilteredList {
   readonly sorts: Readonly<Record<string, readonly string[]>>
   readonly defaultDirection?: 'DESC'
   rows(database: Queryable): Promise<ListedRow[]>
-  list(database: Queryable, args: ListArgs<string>): Page<{ id: string }> | Promise<Page<{ id: string }>>
+  list(database: Queryable, args: ListArgs<string>): Page<{ id: string }>
 }
 
 export const administrator: Viewer = {

@@ -51,7 +51,7 @@ export const listGroups = (database: Queryable, args: ListArgs<GroupSort>): Grou
       filters: {
         fields: groupFilters,
         columns: { updated: 'updated_at' },
-        counts: { physicians: 'group_physicians' },
+        countTable: 'care_group_count',
       },
     },
     args,

@@ -87,6 +87,7 @@ export const listPracticeEmails = (
         resource: 'soarian_resource_mne',
         updated: 'updated_at',
       },
+      fewTexts: { table: 'practice_email', fields: ['department', 'location'] },
       conditions: { physician: { any: sql`provider_id is not null`, none: sql`provider_id is null` } },
     },
     scope,

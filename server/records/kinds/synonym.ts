@@ -77,7 +77,7 @@ export const listSynonyms = (database: Queryable, { search, termId, sabs, ...arg
         conditions: {
           source: { custom: raw(`source = '${CUSTOM_SOURCE}'`), vocabulary: raw(`source <> '${CUSTOM_SOURCE}'`) },
         },
-        counts: { terms: 'synonym_terms' },
+        countTable: 'synonym_count',
       },
       scope,
       // The rank counts all synonyms, so a list with conditions cannot use it.

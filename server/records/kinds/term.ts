@@ -82,7 +82,7 @@ export const listTerms = (database: Queryable, args: ListArgs<CftTermSort>, scop
       filters: {
         fields: termFilters,
         columns: { type: 'taxonomy', mapped: 'umls_cuid', updated: 'updated_at' },
-        counts: { synonyms: 'term_synonyms', physicians: 'term_physicians', specialties: 'term_specialty_lists' },
+        countTable: 'term_count',
       },
       scope,
       // The rank counts all terms, so a list with conditions cannot use it.

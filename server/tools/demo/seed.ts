@@ -35,7 +35,9 @@ const tables = [
   'audit_log',
   'audit_search',
   'audit_record',
-  'record_count',
+  'care_group_count',
+  'term_count',
+  'synonym_count',
 ]
 
 const withProgress = (tx: BulkTransaction, progress: SeedProgress): BulkTransaction => ({

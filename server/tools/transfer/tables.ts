@@ -4,7 +4,13 @@ import { lineTypes } from '../../sections/sections.ts'
 export const tables = lineTypes.flatMap((kind) => kind.tables)
 
 /** Tables that triggers fill. */
-export const derivedTables = ['audit_search', 'audit_record', 'record_count'] as const
+export const derivedTables = [
+  'audit_search',
+  'audit_record',
+  'care_group_count',
+  'term_count',
+  'synonym_count',
+] as const
 
 /** Tables that no export contains, each with a description or the reason. */
 export const excludedTables = {
@@ -19,7 +25,9 @@ export const excludedTables = {
   workflow_path: 'counts of chart transitions, which depend on the release',
   feed_visit: 'changes that users have seen; after an import, all changes are new',
   feed_follow: 'records and users that users follow; users follow them again',
-  record_count: 'numbers of associations, which the import counts',
+  care_group_count: 'numbers of associations, which the import counts',
+  term_count: 'numbers of associations',
+  synonym_count: 'numbers of associations',
   list_rank: 'ranks of lists, which the import rebuilds',
   audit_record: 'records that audit rows changed; a trigger adds them from each audit row',
   audit_row: 'rows that changes wrote, which an undo needs; imported changes cannot be undone',

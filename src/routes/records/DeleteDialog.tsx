@@ -90,6 +90,7 @@ function Question<Draft extends DeletePreview>(props: QuestionProps<Draft>) {
       </p>
       <DescriptionList items={describe(record)} />
       <ReferenceList references={uses.filter((reference) => warningOf(reference) === null)} />
+      <p>You can restore it from the trash.</p>
     </>
   )
 }

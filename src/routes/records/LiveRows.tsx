@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { focusHeading } from '../../components/layout/focusHeading.ts'
 import type { RowMarks } from '../../components/table/DataTableRow.tsx'
+import { delays } from '../../domain/limits.ts'
 import type { RecordKind } from '../../domain/recordKinds.ts'
 import { numberText } from '../../domain/sentences.ts'
 import { followAuditLogs, followList } from '../../gql/listChanges.ts'
@@ -30,6 +31,8 @@ const createConnectedMachine = <Row extends { id: string }>(fetchPage: List<Row>
     return { ...page, rows: [...found, ...(await fetchRows({ query, ids: others }, signal))] }
   }
   return createLiveRowsMachine<Row>().provide({
+    // Random, so that the pages of all users do not ask at once.
+    delays: { gatherChanges: delays.gatherChanges * (0.2 + 0.8 * Math.random()) },
     actors: { fetchRows: provideService(fetchRows), fetchAgain: provideService(fetchAgain) },
   })
 }

@@ -8,7 +8,7 @@ import { listGroups } from '../../../server/records/kinds/group.ts'
 import { seedDemo } from '../../../server/tools/demo/seed.ts'
 import type { FieldFilter, FilterField } from '../../../src/domain/filterFields.ts'
 import { MAX_FILTER_VALUES } from '../../../src/domain/filterFields.ts'
-import { type FilteredList, filteredLists, type ListedRow } from '../../support/filteredLists.ts'
+import { type Cell, type FilteredList, filteredLists, type ListedRow } from '../../support/filteredLists.ts'
 import { testTables } from '../../support/service.ts'
 
 const config = { demoPassword: 'unused', emailDomain: 'example.org' }
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await database.rows(sql`update practice_email set emails = '{}', broken_emails = 'broken' where id % 50 = 0`)
   await database.rows(sql`update practice_email set department_mne = '' where id % 40 = 1`)
   await database.rows(sql`update synonym set status = not status where id % 7 = 0`)
-  for (const { name, rows } of filteredLists) rowsOf.set(name, await rows(database))
+  for (const list of filteredLists) rowsOf.set(list.name, await list.rows(database))
 })
 
 const isInRange = (value: number, text: string): boolean => {
@@ -31,7 +31,7 @@ const isInRange = (value: number, text: string): boolean => {
 }
 
 /** True if a row's value matches one value of a filter, by the schema's description. */
-const isMatch = ({ kind }: FilterField, value: unknown, text: string): boolean => {
+const isMatch = ({ kind }: FilterField, value: Cell | undefined, text: string): boolean => {
   if (kind === 'flag') return value === (text === 'yes')
   if (kind === 'choice') return (value ?? 'none') === text
   if (kind === 'date') return isInRange(Math.floor(Number(value)), text)
@@ -48,7 +48,7 @@ const matchesAll = (fields: FilteredList['fields'], row: ListedRow, where: reado
   where.every(({ field, values }) => values.some((text) => isMatch(fields[field] as FilterField, row[field], text)))
 
 /** Values of a filter, many of them near the values of the rows. */
-const valuesOf = (field: FilterField, cells: readonly unknown[]): fc.Arbitrary<string> => {
+const valuesOf = (field: FilterField, cells: readonly (Cell | undefined)[]): fc.Arbitrary<string> => {
   const cell = fc.constantFrom(...cells)
   switch (field.kind) {
     case 'flag':
@@ -86,18 +86,18 @@ const filterOf = (list: FilteredList, field: string): fc.Arbitrary<FieldFilter> 
 }
 
 /** Reads all pages. */
-const allIds = async ({ list }: FilteredList, args: ListArgs<string>) => {
+const allIds = async (filteredList: FilteredList, args: ListArgs<string>) => {
   const ids: string[] = []
   for (;;) {
     const afterCurser = ids.length === 0 ? null : String(ids.length - 1)
-    const page = await list(database, { ...args, first: 200, afterCurser })
+    const page = filteredList.list(database, { ...args, first: 200, afterCurser })
     const [edges, count] = await Promise.all([page.edges(), page.aggregate.count()])
     ids.push(...edges.map(({ node }) => node.id))
     if (edges.length < 200) return { ids, count }
   }
 }
 
-const compare = (one: unknown, other: unknown): number => {
+const compare = (one: Cell = null, other: Cell = null): number => {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   if (typeof one === 'string') return Buffer.compare(Buffer.from(one), Buffer.from(String(other)))
   return Number(one) - Number(other)

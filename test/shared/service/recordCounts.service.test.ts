@@ -71,7 +71,7 @@ const statement: fc.Arbitrary<Sql> = fc
 test('the counts of the demo data are right, and each record has its counts', async () => {
   expect(await wrongCounts(database)).toEqual([])
   expect(
-    await database.rows(sql`select count(*) from term where id not in (select record_id from record_count)`),
+    await database.rows(sql`select count(*) from term where id not in (select record_id from term_count)`),
   ).toEqual([{ count: '0' }])
 })
 

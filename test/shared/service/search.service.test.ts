@@ -79,12 +79,12 @@ describe.each(directions)('a search of a large list, %s,', (direction) => {
 
 describe.each(directions)('a search of the audit log, %s,', (direction) => {
   const order = `at ${direction}, id ${direction}`
-  const searchLogs = async (ownId: string | null, filter: string, offset: number) => {
+  const searchLogs = (ownId: string | null, filter: string, offset: number) => {
     const permissions: Viewer['permissions'] = new Set(ownId ? [] : ['logs'])
     const viewer = { id: ownId ?? '', username: `user${ownId}`, role: '', sessionId: '', permissions }
     const args = { filter, first: 100, afterCurser: offset === 0 ? null : String(offset - 1) }
     return numbersOf(
-      await listAuditLogs(database, viewer, { ...args, orderBy: { sort: 'TIMESTAMP', direction } }),
+      listAuditLogs(database, viewer, { ...args, orderBy: { sort: 'TIMESTAMP', direction } }),
       `audit_log where ${ownId ? `user_id = ${ownId}` : 'true'}`,
       { text: filter, order, offset },
     )
