@@ -8,7 +8,7 @@ import manifest from './package.json' with { type: 'json' }
 
 /** Sections of the console. No section imports another. */
 const SECTIONS = readdirSync(new URL('src/routes', import.meta.url)).filter(
-  (folder) => !['app', 'pages', 'records'].includes(folder),
+  (folder) => !['app', 'pages', 'records', 'views'].includes(folder),
 )
 
 /** Folders of `src` (floors), with the floors that each may import. */
@@ -135,13 +135,18 @@ const timeZoneRules = importRule(
   LUXON_FILES,
   floorPatterns('domain').map((pattern) => ({ ...pattern, regex: pattern.regex.replace('|luxon|', '|') })),
 )
-/** Imports inside `src/routes` go one way: `pages` → sections → `records` → `app`. */
+/** Imports inside `src/routes` go one way: `pages` → sections → `records` → `views` → `app`. */
 const screenRules = [
   importRule(
     ['src/routes/app/**'],
     [...floorPatterns('routes'), ...folders([...SECTIONS, 'records', 'pages'], 'app imports no list, form or section')],
     FLOWS,
     ['src/routes/app/flow.ts'],
+  ),
+  importRule(
+    ['src/routes/views/**'],
+    [...floorPatterns('routes'), ...folders(['records', 'pages'], 'views imports no list or form')],
+    FLOWS,
   ),
   importRule(
     ['src/routes/records/**'],

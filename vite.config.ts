@@ -257,7 +257,9 @@ export default defineConfig({
       polyfill: false,
       // These dialogs need many files, whose names would make each page larger. Browsers find them a little later.
       resolveDependencies: (file, files) =>
-        /\/(ChangeDetail|History|UndoDialog)-/.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+        /\/(ChangeDetail|ColumnsMenu|History|ListTools|PinnedViews|UndoDialog|ViewsMenu|myLists)-/.test(file)
+          ? files.filter((name) => name.endsWith('.css'))
+          : files,
     },
     rolldownOptions: {
       output: {

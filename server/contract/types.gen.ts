@@ -244,6 +244,18 @@ export type Query = {
   /** Returns what the user follows, and which changes the user has seen. Added, like `changes`. */
   changesVisit: ChangesVisit;
   /**
+   * Lists the views of a section by name: the user's own, and those that are shared with the user. Administrators get all
+   * shared ones. Needs the permission of the section. Added: staff keep filters, order and columns of a list under a name.
+   */
+  listViews: Array<ListView>;
+  /** Lists the user's own, pinned and default views, of all sections that the user may open. Added, like `listViews`. */
+  myViews: Array<ListView>;
+  /**
+   * Returns the columns that the user chose, in one section or in all. Leaves out sections without a choice. Added, like
+   * `listViews`.
+   */
+  listColumns: Array<ListColumns>;
+  /**
    * Returns what an undo would do now. Needs the permission of the mutation that is undone. Changes nothing. Added: staff see
    * what an undo does before they confirm it.
    */
@@ -881,6 +893,26 @@ export type QueryChangesArgs = {
  * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
  * these ids, at most 200.
  */
+export type QueryListViewsArgs = {
+  section: ListSection;
+};
+
+
+/**
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
+ */
+export type QueryListColumnsArgs = {
+  section?: InputMaybe<ListSection>;
+};
+
+
+/**
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
+ */
 export type QueryUndoPreviewArgs = {
   target: UndoTarget;
 };
@@ -1127,6 +1159,24 @@ export type Mutation = {
    * row. Added, like `changes`.
    */
   followChanges: SuccessPayload;
+  /**
+   * Creates a view, or updates the one with the id `viewId`. Needs the permission of the section. Only owners and, for shared
+   * views, administrators can update. An account can own 100 views. Writes an audit row only if the view is or was shared.
+   * Added, like `listViews`.
+   */
+  saveListView: ListViewPayload;
+  /** Removes a view. Has the permissions and audit rows of `saveListView`. Added. */
+  removeListView: SuccessPayload;
+  /**
+   * Pins a view for the user, or makes it the user's default in its section. An account can pin 20 views. Writes no audit
+   * row. Added, like `listViews`.
+   */
+  pinListView: SuccessPayload;
+  /**
+   * Stores which columns the user sees in a section, in this order. Needs the permission of the section. Writes no audit
+   * row. Added, like `listColumns`.
+   */
+  chooseListColumns: SuccessPayload;
   /**
    * Undoes a change, or restores a record as it was. Restores deleted records, too. Needs the permission of the mutation that
    * is undone. Throws CONFLICT if `version` is no longer that of the preview. Added.
@@ -1514,6 +1564,26 @@ export type MutationMarkChangesSeenArgs = {
 
 export type MutationFollowChangesArgs = {
   input: FollowChangesInput;
+};
+
+
+export type MutationSaveListViewArgs = {
+  input: SaveListViewInput;
+};
+
+
+export type MutationRemoveListViewArgs = {
+  input: RemoveListViewInput;
+};
+
+
+export type MutationPinListViewArgs = {
+  input: PinListViewInput;
+};
+
+
+export type MutationChooseListColumnsArgs = {
+  input: ChooseListColumnsInput;
 };
 
 
@@ -3835,6 +3905,97 @@ export type FollowChangesInput = {
   username?: InputMaybe<Scalars['String']['input']>;
   /** False to unfollow. */
   isFollowed: Scalars['Boolean']['input'];
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Section with a list. Users need the permission to open the section. */
+export type ListSection =
+  | 'TERMS'
+  | 'SYNONYMS'
+  | 'GROUPS'
+  | 'PROGRAMS'
+  | 'SPECIALTIES'
+  | 'PHYSICIANS'
+  | 'PRACTICE_EMAILS'
+  | 'USERS'
+  | 'TRASH'
+  | 'AUDIT_LOGS';
+
+export type ViewAudience =
+  /** Only the owner can read the view. */
+  | 'OWNER'
+  /** Users with the view's role can read it. */
+  | 'ROLE'
+  /** All users who may open the section can read the view. */
+  | 'SECTION';
+
+/** Filters, order and columns of a list, under a name. */
+export type ListView = {
+  id: Scalars['ID']['output'];
+  section: ListSection;
+  name: Scalars['String']['output'];
+  /** Search parameters of the list's address, without `page`, `curser`, `columns` and `view`. */
+  query: Scalars['String']['output'];
+  /** Names of the columns in their order. Null for the columns that each reader has chosen. */
+  columns?: Maybe<Array<Scalars['String']['output']>>;
+  /** Username; null if the account was removed. */
+  owner?: Maybe<Scalars['String']['output']>;
+  audience: ViewAudience;
+  /** Role that can read the view; null for another audience. */
+  role?: Maybe<Scalars['String']['output']>;
+  version: Scalars['Int']['output'];
+  /** True if the user may update and remove the view. */
+  canEdit: Scalars['Boolean']['output'];
+  isPinned: Scalars['Boolean']['output'];
+  /** True for the view that the menu opens for the user. */
+  isDefault: Scalars['Boolean']['output'];
+};
+
+export type ListColumns = {
+  section: ListSection;
+  /** Names of the columns in their order. */
+  columns: Array<Scalars['String']['output']>;
+};
+
+export type SaveListViewInput = {
+  /** Null creates a view. */
+  viewId?: InputMaybe<Scalars['ID']['input']>;
+  section: ListSection;
+  /** At most 255 characters. Differs from the names of the owner's other views in this section. */
+  name: Scalars['String']['input'];
+  /** At most 2,048 characters. */
+  query: Scalars['String']['input'];
+  /** 1 to 50 names without commas. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  audience?: InputMaybe<ViewAudience>;
+  role?: InputMaybe<Scalars['String']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ListViewPayload = {
+  success: Scalars['Boolean']['output'];
+  view: ListView;
+};
+
+export type RemoveListViewInput = {
+  viewId: Scalars['ID']['input'];
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A value that is null stays as it is. */
+export type PinListViewInput = {
+  viewId: Scalars['ID']['input'];
+  isPinned?: InputMaybe<Scalars['Boolean']['input']>;
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ChooseListColumnsInput = {
+  section: ListSection;
+  /** 1 to 50 names without commas. Null for the list's own columns. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
   operationId?: InputMaybe<Scalars['ID']['input']>;
 };
 

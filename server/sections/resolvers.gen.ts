@@ -17,6 +17,7 @@ import type { AwardPage } from './physicians/award.ts';
 import type { OverrideChangePage } from './physicians/history.ts';
 import type { ProviderSpecialtyRow } from './physicians/specialties.ts';
 import type { DeletedRecordRow, DeletedRecordPage } from './trash/trash.ts';
+import type { ListViewRow } from './views/views.ts';
 import type { OverridesRow } from './physicians/primaryData.ts';
 import type { TermRow, TermPage } from '../records/kinds/term.ts';
 import type { Concept, Hit } from '../vocabulary/vocabulary.ts';
@@ -350,6 +351,15 @@ export type ResolversTypes = {
   FollowedRecord: ResolverTypeWrapper<Types.FollowedRecord>;
   MarkChangesSeenInput: Types.MarkChangesSeenInput;
   FollowChangesInput: Types.FollowChangesInput;
+  ListSection: Types.ListSection;
+  ViewAudience: Types.ViewAudience;
+  ListView: ResolverTypeWrapper<ListViewRow>;
+  ListColumns: ResolverTypeWrapper<Types.ListColumns>;
+  SaveListViewInput: Types.SaveListViewInput;
+  ListViewPayload: ResolverTypeWrapper<Omit<Types.ListViewPayload, 'view'> & { view: ResolversTypes['ListView'] }>;
+  RemoveListViewInput: Types.RemoveListViewInput;
+  PinListViewInput: Types.PinListViewInput;
+  ChooseListColumnsInput: Types.ChooseListColumnsInput;
   User: ResolverTypeWrapper<UserRow>;
   UserRole: ResolverTypeWrapper<Types.UserRole>;
   UserPermission: ResolverTypeWrapper<Types.UserPermission>;
@@ -590,6 +600,13 @@ export type ResolversParentTypes = {
   FollowedRecord: Types.FollowedRecord;
   MarkChangesSeenInput: Types.MarkChangesSeenInput;
   FollowChangesInput: Types.FollowChangesInput;
+  ListView: ListViewRow;
+  ListColumns: Types.ListColumns;
+  SaveListViewInput: Types.SaveListViewInput;
+  ListViewPayload: Omit<Types.ListViewPayload, 'view'> & { view: ResolversParentTypes['ListView'] };
+  RemoveListViewInput: Types.RemoveListViewInput;
+  PinListViewInput: Types.PinListViewInput;
+  ChooseListColumnsInput: Types.ChooseListColumnsInput;
   User: UserRow;
   UserRole: Types.UserRole;
   UserPermission: Types.UserPermission;
@@ -695,6 +712,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   recordHistory?: Resolver<ResolversTypes['AuditLogConnection'], ParentType, ContextType, RequireFields<Types.QueryRecordHistoryArgs, 'kind' | 'id'>>;
   changes?: Resolver<ResolversTypes['ChangedRecordConnection'], ParentType, ContextType, Partial<Types.QueryChangesArgs>>;
   changesVisit?: Resolver<ResolversTypes['ChangesVisit'], ParentType, ContextType>;
+  listViews?: Resolver<Array<ResolversTypes['ListView']>, ParentType, ContextType, RequireFields<Types.QueryListViewsArgs, 'section'>>;
+  myViews?: Resolver<Array<ResolversTypes['ListView']>, ParentType, ContextType>;
+  listColumns?: Resolver<Array<ResolversTypes['ListColumns']>, ParentType, ContextType, Partial<Types.QueryListColumnsArgs>>;
   undoPreview?: Resolver<ResolversTypes['UndoPreview'], ParentType, ContextType, RequireFields<Types.QueryUndoPreviewArgs, 'target'>>;
   trash?: Resolver<ResolversTypes['DeletedRecordConnection'], ParentType, ContextType, Partial<Types.QueryTrashArgs>>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<Types.QueryUsersArgs>>;
@@ -782,6 +802,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   undoEmailBatch?: Resolver<ResolversTypes['BulkEmailPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoEmailBatchArgs, 'input'>>;
   markChangesSeen?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationMarkChangesSeenArgs, 'input'>>;
   followChanges?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationFollowChangesArgs, 'input'>>;
+  saveListView?: Resolver<ResolversTypes['ListViewPayload'], ParentType, ContextType, RequireFields<Types.MutationSaveListViewArgs, 'input'>>;
+  removeListView?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationRemoveListViewArgs, 'input'>>;
+  pinListView?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationPinListViewArgs, 'input'>>;
+  chooseListColumns?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationChooseListColumnsArgs, 'input'>>;
   undoChange?: Resolver<ResolversTypes['UndoPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoChangeArgs, 'input'>>;
   changeRecords?: Resolver<ResolversTypes['ManyPayload'], ParentType, ContextType, RequireFields<Types.MutationChangeRecordsArgs, 'input'>>;
 };
@@ -1806,6 +1830,31 @@ export type FollowedRecordResolvers<ContextType = Context, ParentType extends Re
   name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ListViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListView'] = ResolversParentTypes['ListView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  section?: Resolver<ResolversTypes['ListSection'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  columns?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  owner?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['ViewAudience'], ParentType, ContextType>;
+  role?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ListColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListColumns'] = ResolversParentTypes['ListColumns']> = {
+  section?: Resolver<ResolversTypes['ListSection'], ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ListViewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListViewPayload'] = ResolversParentTypes['ListViewPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['ListView'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2002,6 +2051,9 @@ export type Resolvers<ContextType = Context> = {
   ChangesVisit?: ChangesVisitResolvers<ContextType>;
   Follow?: FollowResolvers<ContextType>;
   FollowedRecord?: FollowedRecordResolvers<ContextType>;
+  ListView?: ListViewResolvers<ContextType>;
+  ListColumns?: ListColumnsResolvers<ContextType>;
+  ListViewPayload?: ListViewPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserRole?: UserRoleResolvers<ContextType>;
   UserPermission?: UserPermissionResolvers<ContextType>;

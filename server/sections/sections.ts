@@ -73,6 +73,7 @@ import { manyUsers } from './users/many.ts'
 import { User, userMutations, userQueries, userSubscriptions } from './users/resolvers.ts'
 import { sessionMutations, sessionQueries } from './users/sessionResolvers.ts'
 import { user } from './users/transfer/user.ts'
+import { viewMutations, viewQueries } from './views/resolvers.ts'
 import { UmlsConcept, UmlsSearchResult, vocabularyQueries } from './vocabulary/resolvers.ts'
 import { workflowQueries } from './workflows/resolvers.ts'
 
@@ -125,6 +126,7 @@ export const resolvers: Resolvers = {
     ...changeQueries,
     ...manyQueries,
     ...feedQueries,
+    ...viewQueries,
     ...findQueriesOf({ listPrograms, listSpecialties }),
     ...workflowQueries,
   },
@@ -143,6 +145,7 @@ export const resolvers: Resolvers = {
     ...manyMutations,
     ...undoMutations,
     ...feedMutations,
+    ...viewMutations,
   },
   Subscription: {
     ...changeSubscriptions,

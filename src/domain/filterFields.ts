@@ -72,8 +72,9 @@ export const readFilterValue = (field: FilterField, text: string): FilterValue |
     case 'text':
       return readWord(text) ?? readContained(text)
     case 'number':
-    case 'count':
       return readWord(text) ?? readRange(text, numberOf)
+    case 'count':
+      return text === '0' ? { kind: 'none' } : (readWord(text) ?? readRange(text, numberOf))
     case 'date':
       return readRange(text, secondsOf)
   }

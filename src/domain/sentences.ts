@@ -11,4 +11,5 @@ export const sentences = {
   merging: 'Choose which values to keep.',
   confirmLeaving: 'Leave without saving?',
   confirmDiscarding: 'Discard your unsaved changes?',
+  viewMissing: 'This view no longer exists or is not shared with you.',
 } as const

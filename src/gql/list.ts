@@ -4,13 +4,16 @@ import { SEARCH_SIZE } from '../domain/limits.ts'
 import type { FoundRecords } from '../domain/manyRecords.ts'
 import { isDefaultSorting } from '../domain/sorting.ts'
 
-/** Returns the variables of a list query: one page, the first 100 rows of a search (design §9.2), or rows by ids. */
+/**
+ * Returns the variables of a list query: one page, the first 100 rows of a search (design §9.2), or rows by ids. Page size 0
+ * only counts the rows.
+ */
 export const listVariables = ({ search, curser, pageSize, ids }: ListQuery) => {
   const filter = search || null
   if (ids) return { filter, ids, afterCurser: null, first: ids.length }
   return filter === null
     ? { filter, afterCurser: curser === null ? null : String(curser), first: pageSize }
-    : { filter, afterCurser: null, first: SEARCH_SIZE }
+    : { filter, afterCurser: null, first: pageSize === 0 ? 0 : SEARCH_SIZE }
 }
 
 /** Without an order, a search returns the best matches first. */

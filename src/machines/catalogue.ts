@@ -66,6 +66,8 @@ import { topAddMachine } from './topLists/topAdd.machine.ts'
 import { topListMachine } from './topLists/topList.machine.ts'
 import { trashMachine } from './trash/trash.machine.ts'
 import { passwordMachine } from './users/password.machine.ts'
+import { columnsMachine } from './views/columns.machine.ts'
+import { viewsMachine } from './views/views.machine.ts'
 
 /** A fixed year keeps the generated tests the same every year. */
 const overrideRules = partRules(() => 2026)
@@ -127,6 +129,8 @@ export const catalogue = {
   undo: undoMachine,
   trash: trashMachine,
   feed: createFeedMachine<string>(),
+  columns: columnsMachine,
+  views: viewsMachine,
   selection: selectionMachine,
   changeMany: changeManyMachine,
   trail: trailMachine,

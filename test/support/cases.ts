@@ -69,6 +69,8 @@ export interface FieldCase<Given> {
   readonly isAboutSession?: true
   /** Set when the mutation stores only something about the sender, and writes no audit row. */
   readonly isUnaudited?: true
+  /** Set when the audit row belongs to no record, so that no subscriber gets a notice and nothing can be undone. */
+  readonly isWithoutRecord?: true
 }
 
 /** Line of an import with only its required fields, and the fields that the import fills in. */

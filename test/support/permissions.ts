@@ -187,7 +187,8 @@ export const rules = {
     ...each(['emails'], 'practiceEmails practiceEmail emailBatchPreview emailBatches emailBatch'),
     ...each(
       'signed in',
-      'auditLogs users viewer authItems workflowPaths findAnything undoPreview changeRecordsPreview trash changes changesVisit',
+      `auditLogs users viewer authItems workflowPaths findAnything undoPreview changeRecordsPreview trash changes changesVisit listViews
+        myViews listColumns`,
     ),
     user: 'own account',
     recordUses: 'by kind',
@@ -195,7 +196,10 @@ export const rules = {
   },
   Mutation: {
     createToken: 'everybody',
-    ...each('signed in', 'removeToken undoChange changeRecords markChangesSeen followChanges'),
+    ...each(
+      'signed in',
+      `removeToken undoChange changeRecords markChangesSeen followChanges saveListView removeListView pinListView chooseListColumns`,
+    ),
     ...each(
       ['groups'],
       `createGroup updateGroup removeGroup createGroupProviderAssociation createGroupProvidersAssociation

@@ -1,7 +1,7 @@
 -- Filters and sort orders of lists (docs/decisions/62-filters.md).
 
 -- Numbers of associations of each record, which follow from the tables of associations. Columns of the records would be simpler to
--- read. But each new link would then write the record and its search indexes anew, and lock the record.
+-- read. But each new link would then write the record and its search indexes anew, and lock the record (docs/decisions/62-filters.md).
 create table care_group_count (record_id bigint primary key, physicians int not null default 0);
 create table term_count (
   record_id bigint primary key,
@@ -146,6 +146,7 @@ drop index practice_email_by_resource, practice_email_by_location;
 create index practice_email_by_resource on practice_email (soarian_resource_mne, match_key, id);
 create index practice_email_by_location on practice_email (soarian_location_mne, match_key, id);
 create index practice_email_by_addresses on practice_email (cardinality(emails), match_key, id);
+create index practice_email_without_physician on practice_email (match_key, id) where provider_id is null;
 create index practice_email_broken on practice_email (match_key, id) where broken_emails is not null;
 create index practice_email_resources on practice_email using gin (lower(soarian_resource_mne) gin_trgm_ops);
 create index practice_email_filtered on practice_email (id)

@@ -1,5 +1,5 @@
 import { Info, LogOut, type LucideIcon, X } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import type { RenderLink } from '../actions/link.ts'
@@ -15,6 +15,8 @@ export interface SidebarEntry {
   /** Null for a section that is not available yet. */
   readonly link: RenderLink | null
   readonly reason?: string | undefined
+  /** Shown below the entry, such as pinned views. */
+  readonly below?: ReactNode
 }
 
 export interface SidebarProps {
@@ -77,6 +79,7 @@ export function Sidebar(props: SidebarProps) {
               {entries.map((entry) => (
                 <li key={entry.label}>
                   <Entry {...entry} />
+                  {entry.below}
                 </li>
               ))}
             </ul>

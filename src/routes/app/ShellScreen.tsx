@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Fragment, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, createContext, Fragment, use, useEffect, useLayoutEffect } from 'react'
 import { Shell } from '../../components/layout/Shell.tsx'
 import { texts } from '../../domain/texts.ts'
 import { latestPerRecord } from '../../machines/shell/drafts.machine.ts'
@@ -15,6 +15,7 @@ import { removeAllDrafts } from './drafts/draftStore.ts'
 import { useDrafts } from './drafts/drafts.ts'
 import { useEmitted, useFlow } from './flow.ts'
 import { LazyConfirmDialog, preloadConfirmDialog } from './LazyConfirmDialog.tsx'
+import { removeStoredViews, useListChoices } from './listChoices.ts'
 import { FindButton } from './palette/FindButton.tsx'
 import { removeRecents } from './palette/recents.ts'
 import { useLinkedName } from './recordTitle.ts'
@@ -36,6 +37,7 @@ const useLogout = () => {
   useEmitted(actor, 'left', () => {
     removeAllDrafts(username)
     removeRecents(username)
+    removeStoredViews(username)
     session.send({ type: 'logout' })
   })
 
@@ -62,6 +64,9 @@ const useLogout = () => {
   }
 }
 
+/** Renders the pinned views of a section below its entry of the menu. */
+export const PinnedViewsContext = createContext<ComponentType<{ path: string; onFollow: () => void }> | null>(null)
+
 const NOTICE_KEY = 'dml.notice'
 
 const menuGroupsOf = (sections: readonly Section[]) =>
@@ -75,6 +80,9 @@ export function ShellScreen() {
   const hasNotice = identity.permissions.includes('terms') && localStorage.getItem(NOTICE_KEY) === null
   const [sidebar, send, actor] = useFlow(sidebarMachine, { input: { noticeDismissed: !hasNotice } })
   const { logout, confirmation } = useLogout()
+  const { defaults } = useListChoices()
+  const PinnedViews = use(PinnedViewsContext)
+  const followLink = () => send({ type: 'link.follow' })
   const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
 
   const toggleTheme = () => theme.send({ type: 'toggle' })
@@ -109,19 +117,23 @@ export function ShellScreen() {
           reason: disabled,
           link: disabled
             ? null
-            : (linkProps) => <Link {...linkProps} to={path} onClick={() => send({ type: 'link.follow' })} />,
+            : (linkProps) => (
+                <Link
+                  {...linkProps}
+                  to={path}
+                  search={defaults[path] ?? {}}
+                  activeOptions={{ includeSearch: false }}
+                  onClick={followLink}
+                />
+              ),
+          below: PinnedViews && <PinnedViews path={path} onFollow={followLink} />,
         })),
       )}
       user={{
         name: identity.username,
         role: identity.role,
         link: (linkProps) => (
-          <Link
-            {...linkProps}
-            to="/user/edit/$id"
-            params={{ id: identity.id }}
-            onClick={() => send({ type: 'link.follow' })}
-          />
+          <Link {...linkProps} to="/user/edit/$id" params={{ id: identity.id }} onClick={followLink} />
         ),
       }}
       onLogout={logout}

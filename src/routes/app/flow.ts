@@ -4,7 +4,7 @@ import { type Actor, type AnyStateMachine, createActor, type EmittedFrom } from 
 import { inspect } from '../../watch/watch.ts'
 
 /** Calls the handler of the latest render each time the machine emits an event of this type. */
-export const useEmitted = <Machine extends AnyStateMachine, Type extends EmittedFrom<Machine>['type']>(
+export const useEmitted = <Machine extends AnyStateMachine, const Type extends EmittedFrom<Machine>['type']>(
   actor: Actor<Machine>,
   type: Type,
   handler: (event: Extract<EmittedFrom<Machine>, { type: Type }>) => void,

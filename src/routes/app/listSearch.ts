@@ -13,6 +13,10 @@ export interface ListSearch {
   readonly curser?: number
   readonly sort?: string
   readonly direction?: 'DESC'
+  /** Names of the columns, separated by commas. */
+  readonly columns?: string
+  /** Id of the open view. */
+  readonly view?: string
 }
 
 /** Settings of a list, which its route declares with `listRoute`. */
@@ -49,7 +53,8 @@ export const listQueryOf = (
   params: ListSearch | Record<string, unknown>,
   { filters, hasFilterFields, sorts, pageSize }: ListSettings = defaultSettings,
 ): ListQuery => {
-  const { search, page: _, curser, sort, direction, ...others }: Record<string, unknown> = { ...params }
+  const { search, page: _, curser, sort, direction, ...rest }: Record<string, unknown> = { ...params }
+  const others = { ...rest, columns: undefined, view: undefined }
   const unknown = sorts.some((field) => field === sort) ? {} : { sort }
   return {
     search: typeof search === 'string' ? search.trim() : '',
@@ -73,12 +78,23 @@ export const searchParamsOf = (
     : { search: undefined, page: pageOfCurser(curser, pageSize), curser }),
 })
 
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Keeps the columns and the view of an address. A list without filters, sorting and search leaves its view. */
+export const withView = (params: ListSearch, { columns, view }: ListSearch): ListSearch => ({
+  ...params,
+  columns,
+  view: Object.values(params).some((value) => value !== undefined) ? view : undefined,
+})
+
 /** Sets unused and invalid parameters to undefined, because the router would keep the text of a missing key. */
 const createSearchValidator =
   (settings: ListSettings) =>
   (params: Record<string, unknown>): ListSearch => ({
     ...Object.fromEntries(Object.keys(settings.filters).map((name) => [name, undefined])),
     ...searchParamsOf(listQueryOf(params, settings), settings),
+    columns: textOf(params.columns),
+    view: textOf(params.view),
   })
 
 declare module '@tanstack/react-router' {

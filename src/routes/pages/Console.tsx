@@ -8,7 +8,10 @@ import { AlertsContext } from '../app/alerts.tsx'
 import { createOffers, OffersContext } from '../app/commands/offers.ts'
 import { DraftsContext, startDrafts } from '../app/drafts/drafts.ts'
 import { createFlow } from '../app/flow.ts'
+import { createListChoices, ListChoicesContext } from '../app/listChoices.ts'
 import { createRemovals, RemovalsContext } from '../app/removals.ts'
+import { PinnedViewsContext } from '../app/ShellScreen.tsx'
+import { LazyPinnedViews, loadMyLists } from '../views/lazyViews.tsx'
 import { createAppRouter } from './router.tsx'
 
 /** In milliseconds. Lets the first screen load first. */
@@ -41,6 +44,8 @@ export function Console({ identity }: { readonly identity: Identity }) {
   const [drafts] = useState(() => startDrafts(identity.username))
   const [removals] = useState(createRemovals)
   const [offers] = useState(createOffers)
+  const [choices] = useState(() => createListChoices(identity.username))
+  useEffect(() => loadMyLists(choices), [choices])
   useTransitionCounts()
   useEffect(
     () => router.subscribe('onResolved', () => broadcastLocation(router.state.matches.at(-1)?.fullPath ?? '')),
@@ -52,7 +57,11 @@ export function Console({ identity }: { readonly identity: Identity }) {
         <DraftsContext value={drafts}>
           <RemovalsContext value={removals}>
             <OffersContext value={offers}>
-              <RouterProvider router={router} />
+              <ListChoicesContext value={choices}>
+                <PinnedViewsContext value={LazyPinnedViews}>
+                  <RouterProvider router={router} />
+                </PinnedViewsContext>
+              </ListChoicesContext>
             </OffersContext>
           </RemovalsContext>
         </DraftsContext>

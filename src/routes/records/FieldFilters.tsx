@@ -139,7 +139,7 @@ export function FieldFilters(props: FieldFiltersProps) {
             </Button>
           }
         >
-          {leftOutText(leftOut)} This list does not know them.
+          {leftOutText(leftOut)} The list has no such filter or value.
         </Strip>
       )}
       <Root open={isOpen} onOpenChange={() => send({ type: 'close' })}>

@@ -14,6 +14,7 @@ import { listReasons, type Page } from '../../machines/list/list.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useKeyProps } from '../app/commands/offers.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
+import { useListTools } from '../views/useListTools.tsx'
 import { type FilterFields, PhoneSort, useFieldFilters } from './FilterButton.tsx'
 import { LazyLiveRows } from './LazyLiveRows.tsx'
 import { LazyManySelection } from './LazyManySelection.tsx'
@@ -135,6 +136,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   const searchReason = reasonFor({ type: 'search.submit', text: draft })
   useListOffers(list, scroller, searchReason, many !== undefined)
   const searchKeys = useKeyProps('search')
+  const { tools, notice, columns: shownColumns } = useListTools(columns, page.at !== 0)
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
   const fieldFilters = useFieldFilters(list, filterFields)
@@ -145,7 +147,12 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
     <SorterContext value={sorter}>
       <ListPage
         title={title}
-        actions={action?.(searchReason)}
+        actions={
+          <>
+            {tools}
+            {action?.(searchReason)}
+          </>
+        }
         search={
           <SearchField
             label={searchLabel}
@@ -187,13 +194,14 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
         strip={
           <>
             <ListStrip {...list} />
+            {notice}
             {selection}
             {many && <LazyManySelection list={list} many={many} onSelection={setManySelection} />}
           </>
         }
         scroller={scroller}
       >
-        <ListBody {...props} marks={marks} />
+        <ListBody {...props} columns={shownColumns} marks={marks} />
         <output className="sr-only">{removalAnnouncement}</output>
       </ListPage>
     </SorterContext>

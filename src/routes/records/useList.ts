@@ -8,7 +8,7 @@ import { createListMachine, listReasons, type Page } from '../../machines/list/l
 import { provideService } from '../../machines/service.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
-import { type ListSearch, listQueryOf, searchParamsOf, useListSettings } from '../app/listSearch.ts'
+import { type ListSearch, listQueryOf, searchParamsOf, useListSettings, withView } from '../app/listSearch.ts'
 import { useRefreshAfterRemovals } from '../app/removals.ts'
 import type { ListController, ListResult } from './listContext.ts'
 
@@ -120,15 +120,19 @@ export const useList = <Row extends { id: string }>(
     onSearch: (text) => send({ type: 'search.submit', text }),
   })
 
+  const paramsOf = useCallback(
+    (query: ListQuery) => withView(searchParamsOf(query, settings), search),
+    [settings, search],
+  )
   useEffect(() => send({ type: 'url.change', query }), [send, query])
   useEmitted(actor, 'navigate', ({ query, replace }) => {
     // '.' keeps an open dialog, because a list under a dialog navigates if its page no longer exists.
-    void navigate({ to: '.', search: searchParamsOf(query, settings), replace, ...(replace && { state: true }) })
+    void navigate({ to: '.', search: paramsOf(query), replace, ...(replace && { state: true }) })
   })
 
   useEffect(() => {
-    if (isReturning) void navigate({ to: '.', search: searchParamsOf(query, settings), replace: true, state: true })
-  }, [isReturning, query, navigate, settings])
+    if (isReturning) void navigate({ to: '.', search: paramsOf(query), replace: true, state: true })
+  }, [isReturning, query, navigate, paramsOf])
 
   // Ignore input under a dialog, because navigation would add a history entry and Close would return to the dialog.
   const sendUnlessCovered: typeof send = useCallback(

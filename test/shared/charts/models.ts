@@ -21,6 +21,8 @@ import { topAdd } from '../../topLists/topAdd.model.ts'
 import { topList } from '../../topLists/topList.model.ts'
 import { trash } from '../../trash/trash.model.ts'
 import { password } from '../../users/password.model.ts'
+import { columns } from '../../views/columns.model.ts'
+import { views } from '../../views/views.model.ts'
 import { drawing } from '../../workflows/drawing.model.ts'
 import { trail } from '../../workflows/trail.model.ts'
 import { addByIds, association } from './association.model.ts'
@@ -101,6 +103,8 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   undo,
   trash,
   feed,
+  columns,
+  views,
   selection,
   changeMany,
   drawing,

@@ -20,7 +20,7 @@ export interface Trial {
   readonly kind: RootField['kind']
   readonly type: 'Query' | 'Mutation'
   readonly field: GraphQLField
-  readonly known: Pick<FieldCase<object>, 'forbiddenUsers' | 'isAboutSession' | 'isUnaudited'>
+  readonly known: Pick<FieldCase<object>, 'forbiddenUsers' | 'isAboutSession' | 'isUnaudited' | 'isWithoutRecord'>
   good(world: World): Promise<Variables>
   readonly bad: readonly BadTrial[]
   documentFor(variables: Variables): string

@@ -11,7 +11,11 @@ const admin = callerOf(stage.service, 'admin')
 const others = ['updateUser', 'undoChange']
 const undoable = mutationTrials.filter(
   ({ name, known }) =>
-    !known.isAboutSession && !known.isUnaudited && !bulkActions.includes(name) && !others.includes(name),
+    !known.isAboutSession &&
+    !known.isUnaudited &&
+    !known.isWithoutRecord &&
+    !bulkActions.includes(name) &&
+    !others.includes(name),
 )
 
 test.each(undoable)('DA8: mutation $name can be undone, and so can its undo', async (trial) => {

@@ -24,7 +24,7 @@ test.each([
     'Enabled groups with no physicians, last modified in the last 7 days',
   ],
   [{ status: 'yes,no', display_on_profile: 'no' }, 'Enabled or disabled, hidden groups'],
-  [{ physicians: '0,5..' }, 'Groups with exactly 0 physicians or at least 5 physicians'],
+  [{ physicians: '0,5..' }, 'Groups with no physicians or at least 5 physicians'],
   [{ physicians: '1,3..4,..1200' }, 'Groups with exactly 1 physician or 3 to 4 physicians or at most 1,200 physicians'],
   [{ url: '~care,none' }, 'Groups whose Group URL contains “care” or with no Group URL'],
   [{ url: 'any', updated: '2026-11-01..' }, 'Groups with any Group URL, last modified since 11/01/2026'],

@@ -20,6 +20,7 @@ import { commands } from '../commands/commands.ts'
 import { KeyCaps, Keys } from '../commands/Keys.tsx'
 import { countDialogs, useCurrentOffers } from '../commands/offers.ts'
 import { useActorEnd, useFlow } from '../flow.ts'
+import { useListChoices } from '../listChoices.ts'
 import { sectionOf } from '../sections.ts'
 import { type Choice, optionGroups, type PaletteOption } from './options.ts'
 import css from './Palette.module.css'
@@ -89,6 +90,7 @@ export function Palette({ onEnd }: PaletteProps) {
   // The palette itself is not open yet.
   const [dialogs] = useState(countDialogs)
   const offers = useCurrentOffers(dialogs)
+  const { views } = useListChoices()
   const [recents] = useState(() => readRecents(identity.username))
   const [snapshot, send, actor] = useFlow(machine)
   const lookup = useSelector(snapshot.children.lookup, (state) => state)
@@ -100,8 +102,8 @@ export function Palette({ onEnd }: PaletteProps) {
   const isSearching =
     lookup !== undefined && (lookup.matches('debouncing') || lookup.matches('deciding') || lookup.matches('searching'))
   const groups = useMemo(
-    () => optionGroups({ text: text.trim(), identity, offers, recents, found: found ?? [] }),
-    [text, identity, offers, recents, found],
+    () => optionGroups({ text: text.trim(), identity, offers, recents, views, found: found ?? [] }),
+    [text, identity, offers, recents, views, found],
   )
   const options = groups.flatMap((group) => group.options)
   const position = Math.min(snapshot.context.position, options.length - 1)
@@ -113,11 +115,11 @@ export function Palette({ onEnd }: PaletteProps) {
 
   const perform = (choice: Choice) => {
     if ('run' in choice) return choice.run()
-    const { path, recordName, search: listSearch } = choice
+    const { path, recordName, search: listSearch, params: viewParams } = choice
     // A record opens over the current list if the list belongs to the same section.
     const isCurrentSection = sectionOf(path) === sectionOf(router.latestLocation.pathname)
-    const params =
-      listSearch === undefined ? (recordName !== undefined && isCurrentSection ? true : {}) : { search: listSearch }
+    const paramsWithoutSearch = recordName !== undefined && isCurrentSection ? true : (viewParams ?? {})
+    const params = listSearch === undefined ? paramsWithoutSearch : { search: listSearch }
     void router.navigate({ to: path, search: params, state: { recordName } })
   }
   const choose = (option: PaletteOption | undefined) => {

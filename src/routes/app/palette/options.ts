@@ -3,6 +3,8 @@ import { ADMIN_ROLE, type Identity } from '../../../domain/permissions.ts'
 import { amountText } from '../../../domain/references.ts'
 import { matcherOf } from '../../../domain/search.ts'
 import { numberText } from '../../../domain/sentences.ts'
+import { listSections } from '../../../domain/views/sections.ts'
+import { type ListParams, paramsOfView, type View } from '../../../domain/views/view.ts'
 import type { FoundKind } from '../../../gql/find/find.ts'
 import { type CommandId, commandPlaces, commands } from '../commands/commands.ts'
 import type { Offer } from '../commands/offers.ts'
@@ -12,7 +14,7 @@ import type { Recent } from './recents.ts'
 /** Effect of an option. */
 export type Choice =
   | { readonly run: () => void }
-  | { readonly path: string; readonly recordName?: string; readonly search?: string }
+  | { readonly path: string; readonly recordName?: string; readonly search?: string; readonly params?: ListParams }
 
 export interface PaletteOption {
   readonly key: string
@@ -91,6 +93,19 @@ const recentOption = ({ path, name }: Recent): PaletteOption => {
   }
 }
 
+const viewOption = (view: View): PaletteOption => {
+  const { path } = listSections[view.section]
+  const { icon = null, title = null } = sectionOf(path) ?? {}
+  return {
+    ...plain,
+    key: `view ${view.id}`,
+    icon,
+    label: `Open view ${view.name}`,
+    detail: title,
+    choice: { path, params: paramsOfView(view) },
+  }
+}
+
 const foundGroup = ({ kind, records, count, isCapped }: FoundKind, section: Section, text: string): OptionGroup => {
   const { path, icon, title } = section
   const options = records.map((record): PaletteOption => {
@@ -115,11 +130,20 @@ export interface PaletteContents {
   readonly identity: Identity
   readonly offers: readonly Offer[]
   readonly recents: readonly Recent[]
+  /** Own and pinned views. */
+  readonly views: readonly View[]
   readonly found: readonly FoundKind[]
 }
 
 /** Returns the options for a text, by section. Without a text, offers recent records, commands and screens. */
-export const optionGroups = ({ text, identity, offers, recents, found }: PaletteContents): readonly OptionGroup[] => {
+export const optionGroups = ({
+  text,
+  identity,
+  offers,
+  recents,
+  views,
+  found,
+}: PaletteContents): readonly OptionGroup[] => {
   const isShown = ({ path }: { readonly path: string }) => {
     const section = sectionOf(path)
     // Everybody can open the section of accounts, but only administrators its records.
@@ -135,6 +159,9 @@ export const optionGroups = ({ text, identity, offers, recents, found }: Palette
     .toSorted((one, other) => placeOf(other) - placeOf(one))
     .map(commandOption)
   const screens = sections.filter((section) => !section.disabled && isShown(section))
+  const viewOptions = views
+    .filter((view) => isShown(listSections[view.section]) && (text !== '' || view.isPinned))
+    .map(viewOption)
   // Earlier results stay until the chart has noticed that the text is empty.
   const foundGroups = (text === '' ? [] : found).flatMap((group) => {
     const section = sections.find(({ path }) => path === sectionPaths[group.kind])
@@ -143,6 +170,7 @@ export const optionGroups = ({ text, identity, offers, recents, found }: Palette
   const groups = [
     { heading: 'Recently opened', options: text === '' ? recents.filter(isShown).map(recentOption) : [] },
     { heading: 'On this screen', options: commandOptions.filter(({ label }) => matches(label)) },
+    { heading: 'Views', options: viewOptions.filter(({ label }) => matches(label)) },
     { heading: 'Screens', options: screens.filter(({ title }) => matches(title)).map(screenOption) },
     ...foundGroups,
   ]

@@ -1,0 +1,40 @@
+import { useLocation, useSearch } from '@tanstack/react-router'
+import type { RowData } from '@tanstack/react-table'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Column } from '../../components/table/column.ts'
+import { firstSegmentOf } from '../../domain/sections.ts'
+import { useListChoices } from '../app/listChoices.ts'
+import type { ListSearch } from '../app/listSearch.ts'
+import { arranged } from './arranged.ts'
+import css from './ListTools.module.css'
+import type { ListTools } from './ListTools.tsx'
+
+/** In milliseconds. Lets the first rows appear first. */
+const LOAD_DELAY = 300
+
+/**
+ * Returns the buttons for views and columns of a list, their notice, and the columns to show. The buttons load after the
+ * first rows, or at once to open the view of an address.
+ */
+export const useListTools = <Row extends RowData>(columns: Column<Row>[], hasLoaded: boolean) => {
+  const path = useLocation({ select: ({ pathname }) => firstSegmentOf(pathname) })
+  const { columns: columnsText, view }: ListSearch = useSearch({ strict: false })
+  const choice = useListChoices().columns[path]
+  const [Tools, setTools] = useState<typeof ListTools | null>(null)
+  const [notice, setNotice] = useState<ReactNode>(null)
+  const isNeeded = hasLoaded || view !== undefined
+  useEffect(() => {
+    const load = async () => {
+      const module = await import('./ListTools.tsx')
+      setTools(() => module.ListTools)
+    }
+    // Without their code, the list works without its buttons.
+    const timer = isNeeded ? setTimeout(() => void load().catch(() => {}), LOAD_DELAY) : undefined
+    return () => clearTimeout(timer)
+  }, [isNeeded])
+  return {
+    tools: <div className={css.tools}>{Tools && <Tools columns={columns} onNotice={setNotice} />}</div>,
+    notice,
+    columns: useMemo(() => arranged(columns, columnsText?.split(',') ?? choice), [columns, columnsText, choice]),
+  }
+}

@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { sentences } from '../../src/domain/sentences.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { RemoveListView, SaveListView } from '../../src/gql/views/views.gen.ts'
+import { dropResponse, expectFocus, holdResponse, intercept, openConsole, rowOf } from '../support/console.ts'
+import { linkPhysicians, newGroup } from '../support/groups.ts'
+import { tabTo, waitForKeys } from '../support/keys.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { callerOf, testService } from '../support/service.ts'
+
+const service = testService()
+const curator = callerOf(service, 'curator')
+
+const refuse = (page: Page, operation: string) =>
+  intercept(page, operation, (route) =>
+    route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'BAD_USER_INPUT' } }] } }),
+  )
+const abort = (page: Page, operation: string) => intercept(page, operation, (route) => route.abort())
+const soon = { timeout: delays.reconnect * 4 }
+
+const listOn = (page: Page) => {
+  const main = page.getByRole('main')
+  return {
+    button: (name: string) => main.getByRole('button', { name, exact: true }),
+    dialog: (name: 'Views' | 'Columns') => page.getByRole('dialog', { name, exact: true }),
+    headers: () => page.getByRole('columnheader').allInnerTexts(),
+    parameters: () => Object.fromEntries(new URL(page.url()).searchParams),
+    menu: page.getByRole('list', { name: 'Pinned views' }),
+  }
+}
+
+/** Saves the view of a list as the owner, and returns its id. */
+const savedView = async (input: { name: string; query?: string; audience?: 'SECTION' }) => {
+  const { data, errors } = await curator(SaveListView, {
+    input: { section: 'GROUPS', query: 'search=aa', ...input },
+  })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.saveListView.view.id
+}
+
+test('a list becomes a view by mouse and by keyboard, and a colleague opens its link', async () => {
+  const groups = [
+    await newGroup(curator, { name: 'Aa Two', status: true }),
+    await newGroup(curator, { name: 'Aa One', status: true }),
+  ]
+  await linkPhysicians(curator, { id: groups[0]?.id ?? '' }, ['1', '2'])
+  await newGroup(curator, { name: 'Aa Disabled', status: false })
+  const page = await openConsole(service, 'curator', '/group?search=aa&status=yes&physicians=0')
+  const { button, dialog, headers, parameters, menu } = listOn(page)
+  await rowOf(page, 'Aa One').waitFor()
+  expect(await rowOf(page, 'Aa Two').count()).toBe(0)
+
+  await button('Columns').click()
+  await dialog('Columns').getByRole('checkbox', { name: 'Last Modified' }).uncheck()
+  await dialog('Columns').getByRole('button', { name: 'Move Status up' }).click()
+  expect(await headers()).toEqual(['Name', 'Status', '# Physicians', 'Actions'])
+  await checkPhoneAndDesktop(page)
+  await button('Done').click()
+  await dialog('Columns').waitFor({ state: 'detached' })
+
+  await button('Views').click()
+  await button('Save as a new view').click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Empty groups')
+  await page.getByRole('combobox', { name: 'Who can see it' }).selectOption('Role groupCurator')
+  await checkPhoneAndDesktop(page)
+  await button('Save view').click()
+  await expect.poll(parameters).toMatchObject({
+    search: 'aa',
+    status: 'yes',
+    physicians: '0',
+    columns: 'Name,Status,# Physicians',
+    view: expect.stringMatching(/^\d+$/),
+  })
+  await dialog('Views').getByText('Shared with the role groupCurator').waitFor()
+  await button('Pin Empty groups to the menu').click()
+  await menu.getByRole('link', { name: /Empty groups/ }).waitFor()
+  await expect.poll(() => menu.getByRole('link').innerText()).toMatch(/Empty groups\s*1/)
+  await button('Open Empty groups from the menu').click()
+  await expect.poll(() => button('Open Empty groups from the menu').getAttribute('aria-pressed')).toBe('true')
+  await checkPhoneAndDesktop(page)
+  await page.keyboard.press('Escape')
+  await expectFocus(button('Empty groups'))
+
+  const { view } = parameters()
+  const colleague = await openConsole(service, 'groups', new URL(page.url()).pathname + new URL(page.url()).search)
+  await rowOf(colleague, 'Aa One').waitFor()
+  await listOn(colleague).button('Empty groups').waitFor()
+  expect(await listOn(colleague).headers()).toEqual(['Name', 'Status', '# Physicians', 'Actions'])
+  await colleague.goto(`/group?view=${view}`)
+  await expect.poll(listOn(colleague).parameters).toMatchObject({ physicians: '0', view })
+
+  // The count in the menu follows changes.
+  await newGroup(curator, { name: 'Aa Three', status: true })
+  await expect.poll(() => menu.getByRole('link').innerText()).toMatch(/Empty groups\s*2/)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Custom Groups' }).click()
+  await expect.poll(parameters).toMatchObject({ physicians: '0', view })
+
+  await waitForKeys(page)
+  await page.getByRole('searchbox').fill('aa t')
+  await page.keyboard.press('Enter')
+  await button('Empty groups changed').waitFor()
+  await tabTo(page, button('Empty groups changed'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await dialog('Views').waitFor()
+  await tabTo(page, button('Save as a new view'))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('By keyboard')
+  await page.keyboard.press('Enter')
+  await button('By keyboard').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Find/ }).fill('open view empty')
+  await page.getByRole('option', { name: /Open view Empty groups/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await button('Empty groups').waitFor()
+})
+
+test('a list says which view and columns of its address it does not have', async () => {
+  const id = await savedView({ name: 'Aa Short', audience: 'SECTION' })
+  const page = await openConsole(service, 'groups', `/group?view=${id}`)
+  const { button, headers, parameters } = listOn(page)
+  await button('Aa Short').waitFor()
+  await expect.poll(parameters).toMatchObject({ search: 'aa', view: id })
+  await curator(RemoveListView, { input: { viewId: id } })
+  await page.goto(`/group?search=aa&columns=Status,Gone&view=${id}`)
+  await page.getByText(sentences.viewMissing).waitFor()
+  await page.getByText('This list has no column “Gone”.').waitFor()
+  expect(await headers()).toEqual(['Name', 'Status', 'Actions'])
+  // Columns of the address change in the address, and not for the user.
+  await button('Columns').click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Last Modified' }).check()
+  await button('Done').click()
+  await expect.poll(parameters).toMatchObject({ columns: 'Name,Status,Last Modified' })
+  await checkPhoneAndDesktop(page)
+})
+
+test('columns are kept for the next visit, or the dialog says why not', async () => {
+  const page = await openConsole(service, 'groups', '/group', { expectedErrors: [/ERR_FAILED/] })
+  const { button, dialog, headers } = listOn(page)
+  const box = (name: string) => dialog('Columns').getByRole('checkbox', { name })
+  const all = ['Name', '# Physicians', 'Last Modified', 'Status', 'Actions']
+  await button('Columns').click()
+  await box('Name').press('Space')
+  expect(await box('Name').isChecked(), 'the name tells rows apart').toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog('Columns').waitFor({ state: 'detached' })
+
+  await button('Columns').click()
+  await box('Status').focus()
+  await page.keyboard.press('Alt+Home')
+  await expect.poll(headers).toEqual(['Status', 'Name', '# Physicians', 'Last Modified', 'Actions'])
+  await abort(page, 'ChooseListColumns')
+  await page.keyboard.press('Escape')
+  await dialog('Columns').getByText(sentences.notSaved).waitFor()
+  await page.unrouteAll()
+  await dialog('Columns').waitFor({ state: 'detached', ...soon })
+  await page.reload()
+  await expect.poll(headers).toEqual(['Status', 'Name', '# Physicians', 'Last Modified', 'Actions'])
+
+  for (const fail of [abort, refuse]) {
+    await fail(page, 'ChooseListColumns')
+    await button('Columns').click()
+    await button('Reset').click()
+    await expect.poll(headers).toEqual(all)
+    await button('Done').click()
+    await dialog('Columns')
+      .getByText(fail === abort ? sentences.notSaved : 'Error!: Not now.')
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await dialog('Columns').waitFor({ state: 'detached' })
+    expect((await headers())[0]).toBe('Status')
+    await page.unrouteAll()
+  }
+})
+
+test('views survive an outage, and the dialog says why a change failed', async () => {
+  const page = await openConsole(service, 'curator', '/group', { expectedErrors: [/ERR_FAILED/] })
+  const { button, dialog, parameters } = listOn(page)
+  const name = page.getByRole('textbox', { name: 'Name of the view' })
+  await abort(page, 'ListViews')
+  await button('Views').click()
+  await dialog('Views').getByText(texts.unreachable).waitFor()
+  await page.unrouteAll()
+  await dialog('Views')
+    .getByText(texts.unreachable)
+    .waitFor({ state: 'detached', ...soon })
+
+  await button('Save as a new view').click()
+  await button('Cancel').click()
+  await button('Save as a new view').click()
+  expect(await button('Save view').getAttribute('aria-disabled')).toBe('true')
+  await name.fill('Aa Lost')
+  await dropResponse(page, 'SaveListView')
+  await button('Save view').click()
+  await dialog('Views').getByText(sentences.notSaved).waitFor()
+  await button('Aa Lost').waitFor(soon)
+  await expect.poll(() => parameters().view).toMatch(/^\d+$/)
+
+  await refuse(page, 'SaveListView')
+  await button('Rename or share Aa Lost').click()
+  await name.fill('Aa Found')
+  await button('Save changes').click()
+  await dialog('Views').getByText('Error!: Not now.').waitFor()
+  await page.unrouteAll()
+  await button('Back').click()
+  await button('Save changes').click()
+  await button('Aa Found').waitFor()
+
+  await refuse(page, 'PinListView')
+  await button('Pin Aa Found to the menu').click()
+  await button('Back').click()
+  await page.unrouteAll()
+  await abort(page, 'PinListView')
+  await button('Pin Aa Found to the menu').click()
+  await dialog('Views').getByText(sentences.notSaved).waitFor()
+  await button('Back').click()
+  await page.unrouteAll()
+  // The second change happens while the views load after the first one.
+  const release = await holdResponse(page, 'ListViews')
+  await button('Pin Aa Found to the menu').click()
+  await button('Open Aa Found from the menu').click()
+  await expect.poll(() => button('Open Aa Found from the menu').getAttribute('aria-pressed')).toBe('true')
+  release()
+  await button('Unpin Aa Found from the menu').waitFor()
+
+  await button('Delete Aa Found').click()
+  await button('Keep').click()
+  await button('Delete Aa Found').click()
+  await button('Delete view').click()
+  await button('Delete Aa Found').waitFor({ state: 'detached' })
+  await expect.poll(() => parameters().view).toBeUndefined()
+})
+
+test('a changed view is updated, and another view opens', async () => {
+  await savedView({ name: 'Aa First' })
+  const id = await savedView({ name: 'Aa Second', query: 'search=bb' })
+  const page = await openConsole(service, 'curator', '/group?search=aa')
+  const { button, dialog, parameters } = listOn(page)
+  await button('Views').click()
+  await dialog('Views')
+    .getByRole('button', { name: /^Aa Second/ })
+    .click()
+  await dialog('Views').waitFor({ state: 'detached' })
+  await expect.poll(parameters).toEqual({ search: 'bb', view: id })
+  await page.getByRole('searchbox').fill('cc')
+  await page.keyboard.press('Enter')
+  await button('Aa Second changed').click()
+  await button('Update view').click()
+  await button('Aa Second').waitFor()
+  await button('Aa Second').click()
+  await dialog('Views').waitFor({ state: 'detached' })
+  await page.getByRole('searchbox').fill('')
+  await page.keyboard.press('Enter')
+  await expect.poll(parameters).toEqual({})
+})
