@@ -282,6 +282,11 @@ export type Query = {
    */
   recordUses?: Maybe<Array<RecordUse>>;
   /**
+   * Returns what `changeRecords` would do with these records now. Needs the permission of the mutation of one record. Added:
+   * staff see the effect on each record before they change many.
+   */
+  changeRecordsPreview: ManyPreview;
+  /**
    * Returns how often users took each transition of one of the console's state charts; null if the service keeps no such
    * counts. Clients send their counts with POST to `/paths`, not with a mutation. Added: the chart page shows the counts.
    */
@@ -968,6 +973,18 @@ export type QueryRecordUsesArgs = {
  * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
  * these ids, at most 200.
  */
+export type QueryChangeRecordsPreviewArgs = {
+  kind: RecordKind;
+  ids: Array<Scalars['ID']['input']>;
+  change: ManyChange;
+};
+
+
+/**
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
+ */
 export type QueryWorkflowPathsArgs = {
   chart: Scalars['String']['input'];
 };
@@ -1165,6 +1182,13 @@ export type Mutation = {
    * is undone. Throws CONFLICT if `version` is no longer that of the preview. Added.
    */
   undoChange: UndoPayload;
+  /**
+   * Enables, disables or deletes many groups, terms, synonyms, specialties, programs or accounts, with the rules and the
+   * permission of the mutation of one record. Skips records that have the status already, and records that a rule refuses.
+   * `success` is false if nothing was changed. One undo takes back the whole change. Added: staff can change many records
+   * at once.
+   */
+  changeRecords: ManyPayload;
 };
 
 
@@ -1567,6 +1591,11 @@ export type MutationUndoChangeArgs = {
   input: UndoChangeInput;
 };
 
+
+export type MutationChangeRecordsArgs = {
+  input: ChangeRecordsInput;
+};
+
 export type Subscription = {
   /**
    * Sends every committed change of records of this kind; with `id`, only of that record. Fails with INTERNAL when there
@@ -1721,6 +1750,52 @@ export type ExpectedUse = {
   count: Scalars['Int']['input'];
 };
 
+export type ManyChange =
+  | 'ENABLE'
+  | 'DISABLE'
+  | 'DELETE';
+
+export type ChangeRecordsInput = {
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+  kind: RecordKind;
+  /** At most 5,000. */
+  ids: Array<Scalars['ID']['input']>;
+  change: ManyChange;
+  /**
+   * References that the user has seen before a deletion. If the references have changed since, the mutation fails with a
+   * CONFLICT.
+   */
+  expectedUses?: InputMaybe<Array<ExpectedUse>>;
+};
+
+/** A record that a change of many records leaves as it is, because a rule refuses the change or the record is gone. */
+export type RefusedRecord = {
+  id: Scalars['ID']['output'];
+  /** Empty if there is no such record. */
+  name: Scalars['String']['output'];
+  /** Sentence for the user. */
+  reason: Scalars['String']['output'];
+};
+
+export type ManyPreview = {
+  changed: Scalars['Int']['output'];
+  /** Records that have the status already. */
+  skipped: Scalars['Int']['output'];
+  refused: Array<RefusedRecord>;
+  /** References of all records that would be deleted. */
+  uses: Array<RecordUse>;
+};
+
+export type ManyPayload = {
+  success: Scalars['Boolean']['output'];
+  changed: Scalars['Int']['output'];
+  /** Records that had the status already. */
+  skipped: Scalars['Int']['output'];
+  refused: Array<RefusedRecord>;
+  /** Audit row of the change, which `undoChange` undoes; null if nothing was changed. */
+  auditId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** Change to undo. */
 export type UndoTarget = {
   auditId: Scalars['ID']['input'];
@@ -1729,6 +1804,11 @@ export type UndoTarget = {
    * itself is undone, with all the records that it changed.
    */
   record?: InputMaybe<RecordKey>;
+  /**
+   * Record whose part of the audit row is undone, such as one of many records that were deleted together. Added: the trash
+   * restores single records.
+   */
+  only?: InputMaybe<RecordKey>;
 };
 
 export type RecordKey = {
@@ -1892,6 +1972,8 @@ export type GroupEdge = {
 export type GroupConnection = {
   edges: Array<GroupEdge>;
   aggregate: Aggregate;
+  /** Ids of all matching records, at most 5,000. Added: staff can select all matches. */
+  allRecords: Array<Scalars['ID']['output']>;
 };
 
 export type GroupSort =
@@ -2433,6 +2515,8 @@ export type CftTermEdge = {
 export type CftTermConnection = {
   edges: Array<CftTermEdge>;
   aggregate: Aggregate;
+  /** Ids of all matching records, at most 5,000. Added: staff can select all matches. */
+  allRecords: Array<Scalars['ID']['output']>;
 };
 
 export type CftTermSort =
@@ -2643,6 +2727,8 @@ export type SynonymEdge = {
 export type SynonymConnection = {
   edges: Array<SynonymEdge>;
   aggregate: Aggregate;
+  /** Ids of all matching records, at most 5,000. Added: staff can select all matches. */
+  allRecords: Array<Scalars['ID']['output']>;
 };
 
 export type SynonymSort =
@@ -2815,6 +2901,8 @@ export type SpecialtyEdge = {
 export type SpecialtyConnection = {
   edges: Array<SpecialtyEdge>;
   aggregate: Aggregate;
+  /** Ids of all matching records, at most 5,000. Added: staff can select all matches. */
+  allRecords: Array<Scalars['ID']['output']>;
 };
 
 export type ServiceLineEdge = {
@@ -3266,6 +3354,8 @@ export type PromotedProgramEdge = {
 export type PromotedProgramConnection = {
   edges: Array<PromotedProgramEdge>;
   aggregate: Aggregate;
+  /** Ids of all matching records, at most 5,000. Added: staff can select all matches. */
+  allRecords: Array<Scalars['ID']['output']>;
 };
 
 export type ProgramIconEdge = {
@@ -3957,6 +4047,8 @@ export type UserOrder = {
 export type UserConnection = {
   edges: Array<UserEdge>;
   aggregate: Aggregate;
+  /** Ids of all matching records, at most 5,000. Added: staff can select all matches. */
+  allRecords: Array<Scalars['ID']['output']>;
 };
 
 export type UserPayload = {

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { FieldFilter } from '../../src/domain/filterFields.ts'
-import { ALL_ROWS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../../src/domain/limits.ts'
+import { ALL_ROWS, MAX_PASTED_IDS, MAX_ROWS, NAME_LENGTH, PAGE_SIZE } from '../../src/domain/limits.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { badInput } from '../contract/errors.ts'
 import { idOf } from '../contract/input.ts'
@@ -46,6 +46,12 @@ export interface Page<Node> {
     /** True when there are more rows than `count`. */
     isCapped(): Promise<boolean>
   }
+}
+
+/** Page of a list in which users select all matches. */
+export interface ListPage<Node> extends Page<Node> {
+  /** Ids of all matching rows, at most 5,000, in no order. */
+  allRecords(): Promise<string[]>
 }
 
 /** The key must have a length that an index accepts. */
@@ -99,20 +105,9 @@ const requestedConditions = (
   texts?: ColumnTexts,
 ): Sql[] => [...filterConditions(filters, where, texts), ...idConditions(ids)]
 
-/** Returns the ids of a list, up to `limit`, in no order. Throws BAD_USER_INPUT. */
-export const listIds = async (
-  database: Queryable,
-  definition: Pick<
-    ListDefinition<string>,
-    'table' | 'scope' | 'searchColumn' | 'isKeySearch' | 'identifiers' | 'filters'
-  >,
-  { filter, ...args }: Pick<ListArgs<string>, 'filter' | 'where' | 'ids'>,
-  limit: number,
-): Promise<string[]> => {
-  const texts = await readFewTexts(database, definition.filters, args.where)
-  const scope = [...(definition.scope ?? []), ...requestedConditions(definition, args, texts)]
+const readIds = async (database: Queryable, { definition, filter }: ListQuery): Promise<string[]> => {
   const rows = await database.rows<{ id: string }>(sql`
-    select id from ${raw(definition.table)} ${whereClause({ ...definition, scope }, textFilter(filter))} limit ${limit}`)
+    select id from ${raw(definition.table)} ${whereClause(definition, filter)} limit ${MAX_PASTED_IDS}`)
   return rows.map(({ id }) => id)
 }
 
@@ -143,7 +138,7 @@ export const list = <Node extends { id: string }, Sort extends string>(
   database: Queryable,
   definition: ListDefinition<Sort>,
   args: ListArgs<Sort>,
-): Page<Node> => {
+): ListPage<Node> => {
   const { ranks, defaultSort, defaultDirection = 'ASC', narrowingConditions = [] } = definition
   const sort = args.orderBy?.sort ?? defaultSort
   const direction = args.orderBy?.direction ?? defaultDirection
@@ -185,5 +180,6 @@ export const list = <Node extends { id: string }, Sort extends string>(
       count: async () => (await load('count')).count,
       isCapped: async () => (await load('count')).isCapped,
     },
+    allRecords: async () => readIds(database, queryWith(await readFewTexts(database, definition.filters, args.where))),
   }
 }

@@ -2,10 +2,10 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Problem } from '../../src/domain/problem.ts'
 import { badInput, conflict, notFound } from '../contract/errors.ts'
 import { idOf } from '../contract/input.ts'
-import type { RecordAction, RecordChange, RecordKind, RecordUse, RemoveInput } from '../contract/types.gen.ts'
+import type { RecordAction, RecordChange, RecordKind, RemoveInput } from '../contract/types.gen.ts'
 import type { Queryable } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import { refuseChangedReferences, validateExpectedReferences } from './references.ts'
+import { type ReferencesOf, refuseChangedReferences, validateExpectedReferences } from './references.ts'
 
 /** Columns of every record that staff edit. */
 export interface StoredRow {
@@ -111,6 +111,11 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
     refuseStale({ id, version, updated_at, updated_by, ...fieldsOf(row) }, noun, expectedVersion)
   }
 
+  /** Foreign keys remove the links of the records. */
+  const removeAll = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
+    await tx.rows(sql`delete from ${tableSql} where id = any(${[...ids]}::bigint[])`)
+  }
+
   return {
     /** Finds the record that has all the keys. Requires at least one key. */
     find: (database: Queryable, keys: Readonly<Record<string, string | null | undefined>>) => {
@@ -123,6 +128,12 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
     /** Throws NOT_FOUND. */
     get: async (database: Queryable, id: string): Promise<Row> => {
       const row = await database.one<Row>(prepared(sql`select ${columns} from ${tableSql} where id = ${idOf(id)}`))
+      if (!row) throw notFound(label)
+      return row
+    },
+
+    /** Returns the only one of these records. Throws NOT_FOUND without it. */
+    only: ([row]: readonly Row[]): Row => {
       if (!row) throw notFound(label)
       return row
     },
@@ -169,6 +180,12 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
           where id = ${id} returning ${columns}`,
       ),
 
+    /** Increases the versions of locked records. */
+    updateAll: (tx: Queryable, ids: readonly string[], values: Values, by: string): Promise<Row[]> =>
+      tx.rows<Row>(sql`
+        update ${tableSql} set ${assignments({ ...values, updated_by: by })}, version = version + 1, updated_at = now()
+        where id = any(${[...ids]}::bigint[]) returning ${columns}`),
+
     /** The version stays, because it counts only saves of the fields. */
     touch: (tx: Queryable, id: string, by: string, values: Values = {}): Promise<Row> =>
       write(
@@ -189,18 +206,19 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
     },
 
     /**
-     * Prevents new links to a record that will be removed. Throws CONFLICT if the references differ from
+     * Prevents new links to records that will be removed. Throws CONFLICT if the references differ from
      * `expectedUses`.
      */
     lockReferences: async (
       tx: Queryable,
-      id: string,
-      { expectedUses }: RemoveInput,
-      referencesOf: (tx: Queryable, id: string) => Promise<RecordUse[]>,
+      ids: readonly string[],
+      { expectedUses }: Pick<RemoveInput, 'expectedUses'>,
+      referencesOf: ReferencesOf,
     ): Promise<void> => {
       validateExpectedReferences(expectedUses ?? [])
-      await tx.rows(sql`select from ${tableSql} where id = ${id} for update`)
-      if (expectedUses != null) refuseChangedReferences(noun, await referencesOf(tx, id), expectedUses)
+      await tx.rows(sql`select from ${tableSql} where id = any(${[...ids]}::bigint[]) order by id for update`)
+      if (expectedUses != null)
+        refuseChangedReferences(ids.length > 1 ? 'selection' : noun, await referencesOf(tx, ids), expectedUses)
     },
 
     /** Serves a kind of record that nothing refers to. Throws CONFLICT or BAD_USER_INPUT. */
@@ -209,12 +227,12 @@ export const defineRecords = <Row extends StoredRow>(type: RecordType<Row>) => {
       refuseChangedReferences(noun, [], expectedUses ?? [])
     },
 
-    /** Foreign keys remove the links of the record. */
-    remove: async (tx: Queryable, id: string): Promise<void> => {
-      await tx.rows(sql`delete from ${tableSql} where id = ${id}`)
-    },
+    removeAll,
+    remove: (tx: Queryable, id: string): Promise<void> => removeAll(tx, [id]),
 
     changed,
+    label,
+    nameOf,
     /** Returns the problem for the user if a statement violated a constraint of `taken`; null for another error. */
     problemOf,
     refuseStale: refuseStaleRow,

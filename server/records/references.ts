@@ -18,6 +18,9 @@ export interface ReferenceQuery {
   readonly names: Sql
 }
 
+/** Returns the references to all these records together. */
+export type ReferencesOf = (database: Queryable, ids: readonly string[]) => Promise<RecordUse[]>
+
 /** Leaves out kinds without references. */
 export const findReferences = (database: Queryable, uses: readonly ReferenceQuery[]): Promise<RecordUse[]> => {
   const parts = uses.map(

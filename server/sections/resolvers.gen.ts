@@ -124,6 +124,11 @@ export type ResolversTypes = {
   OpenRecord: ResolverTypeWrapper<Types.OpenRecord>;
   RecordUse: ResolverTypeWrapper<Types.RecordUse>;
   ExpectedUse: Types.ExpectedUse;
+  ManyChange: Types.ManyChange;
+  ChangeRecordsInput: Types.ChangeRecordsInput;
+  RefusedRecord: ResolverTypeWrapper<Types.RefusedRecord>;
+  ManyPreview: ResolverTypeWrapper<Types.ManyPreview>;
+  ManyPayload: ResolverTypeWrapper<Types.ManyPayload>;
   UndoTarget: Types.UndoTarget;
   RecordKey: Types.RecordKey;
   UndoPreview: ResolverTypeWrapper<Types.UndoPreview>;
@@ -392,6 +397,10 @@ export type ResolversParentTypes = {
   OpenRecord: Types.OpenRecord;
   RecordUse: Types.RecordUse;
   ExpectedUse: Types.ExpectedUse;
+  ChangeRecordsInput: Types.ChangeRecordsInput;
+  RefusedRecord: Types.RefusedRecord;
+  ManyPreview: Types.ManyPreview;
+  ManyPayload: Types.ManyPayload;
   UndoTarget: Types.UndoTarget;
   RecordKey: Types.RecordKey;
   UndoPreview: Types.UndoPreview;
@@ -713,6 +722,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   authItems?: Resolver<Array<ResolversTypes['AuthItem']>, ParentType, ContextType>;
   recordUses?: Resolver<Types.Maybe<Array<ResolversTypes['RecordUse']>>, ParentType, ContextType, RequireFields<Types.QueryRecordUsesArgs, 'kind' | 'id'>>;
+  changeRecordsPreview?: Resolver<ResolversTypes['ManyPreview'], ParentType, ContextType, RequireFields<Types.QueryChangeRecordsPreviewArgs, 'kind' | 'ids' | 'change'>>;
   workflowPaths?: Resolver<Types.Maybe<ResolversTypes['WorkflowPaths']>, ParentType, ContextType, RequireFields<Types.QueryWorkflowPathsArgs, 'chart'>>;
 };
 
@@ -797,6 +807,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   pinListView?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationPinListViewArgs, 'input'>>;
   chooseListColumns?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationChooseListColumnsArgs, 'input'>>;
   undoChange?: Resolver<ResolversTypes['UndoPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoChangeArgs, 'input'>>;
+  changeRecords?: Resolver<ResolversTypes['ManyPayload'], ParentType, ContextType, RequireFields<Types.MutationChangeRecordsArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -850,6 +861,27 @@ export type RecordUseResolvers<ContextType = Context, ParentType extends Resolve
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RefusedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefusedRecord'] = ResolversParentTypes['RefusedRecord']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ManyPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManyPreview'] = ResolversParentTypes['ManyPreview']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedRecord']>, ParentType, ContextType>;
+  uses?: Resolver<Array<ResolversTypes['RecordUse']>, ParentType, ContextType>;
+};
+
+export type ManyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManyPayload'] = ResolversParentTypes['ManyPayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedRecord']>, ParentType, ContextType>;
+  auditId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type UndoPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoPreview'] = ResolversParentTypes['UndoPreview']> = {
@@ -942,6 +974,7 @@ export type GroupEdgeResolvers<ContextType = Context, ParentType extends Resolve
 export type GroupConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupConnection'] = ResolversParentTypes['GroupConnection']> = {
   edges?: Resolver<Array<ResolversTypes['GroupEdge']>, ParentType, ContextType>;
   aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+  allRecords?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type GroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupPayload'] = ResolversParentTypes['GroupPayload']> = {
@@ -1202,6 +1235,7 @@ export type CftTermEdgeResolvers<ContextType = Context, ParentType extends Resol
 export type CftTermConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CftTermConnection'] = ResolversParentTypes['CftTermConnection']> = {
   edges?: Resolver<Array<ResolversTypes['CftTermEdge']>, ParentType, ContextType>;
   aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+  allRecords?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type TermPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermPayload'] = ResolversParentTypes['TermPayload']> = {
@@ -1285,6 +1319,7 @@ export type SynonymEdgeResolvers<ContextType = Context, ParentType extends Resol
 export type SynonymConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SynonymConnection'] = ResolversParentTypes['SynonymConnection']> = {
   edges?: Resolver<Array<ResolversTypes['SynonymEdge']>, ParentType, ContextType>;
   aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+  allRecords?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type SynonymPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SynonymPayload'] = ResolversParentTypes['SynonymPayload']> = {
@@ -1360,6 +1395,7 @@ export type SpecialtyEdgeResolvers<ContextType = Context, ParentType extends Res
 export type SpecialtyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialtyConnection'] = ResolversParentTypes['SpecialtyConnection']> = {
   edges?: Resolver<Array<ResolversTypes['SpecialtyEdge']>, ParentType, ContextType>;
   aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+  allRecords?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ServiceLineEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceLineEdge'] = ResolversParentTypes['ServiceLineEdge']> = {
@@ -1566,6 +1602,7 @@ export type PromotedProgramEdgeResolvers<ContextType = Context, ParentType exten
 export type PromotedProgramConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromotedProgramConnection'] = ResolversParentTypes['PromotedProgramConnection']> = {
   edges?: Resolver<Array<ResolversTypes['PromotedProgramEdge']>, ParentType, ContextType>;
   aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+  allRecords?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ProgramIconEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgramIconEdge'] = ResolversParentTypes['ProgramIconEdge']> = {
@@ -1852,6 +1889,7 @@ export type UserEdgeResolvers<ContextType = Context, ParentType extends Resolver
 export type UserConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = {
   edges?: Resolver<Array<ResolversTypes['UserEdge']>, ParentType, ContextType>;
   aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+  allRecords?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type UserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPayload'] = ResolversParentTypes['UserPayload']> = {
@@ -1888,6 +1926,9 @@ export type Resolvers<ContextType = Context> = {
   RecordChange?: RecordChangeResolvers<ContextType>;
   OpenRecord?: OpenRecordResolvers<ContextType>;
   RecordUse?: RecordUseResolvers<ContextType>;
+  RefusedRecord?: RefusedRecordResolvers<ContextType>;
+  ManyPreview?: ManyPreviewResolvers<ContextType>;
+  ManyPayload?: ManyPayloadResolvers<ContextType>;
   UndoPreview?: UndoPreviewResolvers<ContextType>;
   UndoneValue?: UndoneValueResolvers<ContextType>;
   UndoConflict?: UndoConflictResolvers<ContextType>;

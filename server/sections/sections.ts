@@ -17,10 +17,12 @@ import { findUser } from '../records/kinds/user.ts'
 import { noReferences } from '../records/references.ts'
 import { AuditLog, auditQueries } from './audit/resolvers.ts'
 import { auditLog } from './audit/transfer/auditLog.ts'
+import { type ChangeableKinds, manyResolvers } from './changes/many.ts'
 import { changeResolvers, type RecordKinds } from './changes/resolvers.ts'
 import { ChangedRecord, feedMutations, feedQueries } from './feed/resolvers.ts'
 import { findQueriesOf } from './find/resolvers.ts'
 import { groupHistory, seedDirectory } from './groups/demo/groups.ts'
+import { manyGroups } from './groups/many.ts'
 import { Group, groupMutations, groupQueries } from './groups/resolvers.ts'
 import { group } from './groups/transfer/group.ts'
 import { overrideHistory } from './physicians/demo/overrideHistory.ts'
@@ -44,18 +46,22 @@ import { practiceEmail } from './practiceEmails/transfer/practiceEmail.ts'
 import { programPartHistory } from './programs/demo/partHistory.ts'
 import { seedPrograms } from './programs/demo/programs.ts'
 import { listPrograms } from './programs/lists.ts'
+import { manyPrograms } from './programs/many.ts'
 import { programReferences } from './programs/references.ts'
 import { ProgramSchedule, PromotedProgram, programMutations, programQueries } from './programs/resolvers.ts'
 import { program } from './programs/transfer/program.ts'
 import type { Resolvers } from './resolvers.gen.ts'
 import { seedSpecialties } from './specialties/demo/specialtyRecords.ts'
 import { listSpecialties } from './specialties/lists.ts'
+import { manySpecialties } from './specialties/many.ts'
 import { Specialty, specialtyMutations, specialtyQueries, VariantTerm } from './specialties/resolvers.ts'
 import { serviceLine, specialty } from './specialties/transfer/specialty.ts'
 import { seedSynonyms } from './synonyms/demo/synonyms.ts'
+import { manySynonyms } from './synonyms/many.ts'
 import { Synonym, synonymMutations, synonymQueries } from './synonyms/resolvers.ts'
 import { synonym } from './synonyms/transfer/synonym.ts'
 import { Condition, conditionMutations, conditionQueries } from './terms/conditions.ts'
+import { manyTerms } from './terms/many.ts'
 import { CftTerm, termMutations, termQueries } from './terms/resolvers.ts'
 import { term } from './terms/transfer/term.ts'
 import { seedTopLists, topListHistory } from './topLists/demo/topLists.ts'
@@ -63,6 +69,7 @@ import { TopCondition, TopSpecialty, topListMutations, topListQueries } from './
 import { topList } from './topLists/transfer/topList.ts'
 import { DeletedRecord, trashQueries } from './trash/resolvers.ts'
 import { undoMutations, undoQueries } from './undo/resolvers.ts'
+import { manyUsers } from './users/many.ts'
 import { User, userMutations, userQueries, userSubscriptions } from './users/resolvers.ts'
 import { sessionMutations, sessionQueries } from './users/sessionResolvers.ts'
 import { user } from './users/transfer/user.ts'
@@ -86,7 +93,17 @@ const recordKinds: RecordKinds = {
   USER: { find: findUser, referencesOf: noReferences },
 }
 
+const changeableKinds: ChangeableKinds = {
+  GROUP: manyGroups,
+  TERM: manyTerms,
+  SYNONYM: manySynonyms,
+  SPECIALTY: manySpecialties,
+  PROMOTED_PROGRAM: manyPrograms,
+  USER: manyUsers,
+}
+
 const { changeQueries, changeSubscriptions } = changeResolvers(recordKinds)
+const { manyQueries, manyMutations } = manyResolvers(changeableKinds)
 
 /** `server/contract/permissions.ts` enforces the permissions that the schema defines. */
 export const resolvers: Resolvers = {
@@ -107,6 +124,7 @@ export const resolvers: Resolvers = {
     ...userQueries,
     ...sessionQueries,
     ...changeQueries,
+    ...manyQueries,
     ...feedQueries,
     ...viewQueries,
     ...findQueriesOf({ listPrograms, listSpecialties }),
@@ -124,6 +142,7 @@ export const resolvers: Resolvers = {
     ...programMutations,
     ...practiceEmailMutations,
     ...userMutations,
+    ...manyMutations,
     ...undoMutations,
     ...feedMutations,
     ...viewMutations,

@@ -84,8 +84,8 @@ export const endSession = async (tx: Queryable, id: string): Promise<void> => {
   await tx.rows(sql`update session set ended_at = now() where id = ${id}`)
 }
 
-export const endSessions = async (tx: Queryable, userId: string, except: string | null): Promise<void> => {
+export const endSessions = async (tx: Queryable, userIds: readonly string[], except: string | null): Promise<void> => {
   await tx.rows(sql`
     update session set ended_at = now()
-    where user_id = ${userId} and ended_at is null and id is distinct from ${except}::uuid`)
+    where user_id = any(${[...userIds]}::bigint[]) and ended_at is null and id is distinct from ${except}::uuid`)
 }

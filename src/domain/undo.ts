@@ -5,6 +5,8 @@ import type { RecordKind } from './recordKinds.ts'
 export interface UndoTarget {
   readonly auditId: string
   readonly record?: { readonly kind: RecordKind; readonly id: string }
+  /** Record whose part of the change is undone, such as one of many that were deleted together. */
+  readonly only?: { readonly kind: RecordKind; readonly id: string }
 }
 
 /** One field or association of a record. */

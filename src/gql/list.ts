@@ -1,6 +1,7 @@
 import type { ListQuery } from '../domain/cursor.ts'
 import type { FieldFilter, FilterTable } from '../domain/filterFields.ts'
 import { SEARCH_SIZE } from '../domain/limits.ts'
+import type { FoundRecords } from '../domain/manyRecords.ts'
 import { isDefaultSorting } from '../domain/sorting.ts'
 
 /**
@@ -46,3 +47,20 @@ export const pageOf = <Row>({ edges, aggregate }: Connection<Row>) => ({
   rows: edges?.map(({ node }) => node) ?? null,
   ...aggregate,
 })
+
+/** Search and filters, which decide the matching rows. */
+export type Matching = Pick<ListQuery, 'search' | 'filters'>
+
+/** Returns the variables of a query for all matches of a list. */
+export const matchVariables = async (fields: FilterTable, { search, filters }: Matching) => ({
+  filter: search || null,
+  where: await whereOf(fields, { filters }),
+})
+
+interface AllMatches {
+  readonly allRecords: readonly string[]
+  readonly aggregate: { readonly count: number; readonly isCapped: boolean }
+}
+
+/** `count` counts all matches; `ids` has at most 5,000. */
+export const foundOf = ({ allRecords: ids, aggregate }: AllMatches): FoundRecords => ({ ids, ...aggregate })

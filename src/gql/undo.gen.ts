@@ -31,6 +31,11 @@ export type UndoTarget = {
    * itself is undone, with all the records that it changed.
    */
   readonly record?: RecordKey | null | undefined;
+  /**
+   * Record whose part of the audit row is undone, such as one of many records that were deleted together. Added: the trash
+   * restores single records.
+   */
+  readonly only?: RecordKey | null | undefined;
 };
 
 export type RecordKey = {

@@ -13,11 +13,13 @@ import { trailMachine } from './charts/trail.machine.ts'
 import { createFeedMachine } from './feed/feed.machine.ts'
 import { createHistoryMachine } from './history/history.machine.ts'
 import { undoMachine } from './history/undo.machine.ts'
+import { changeManyMachine } from './list/changeMany.machine.ts'
 import { createEntryMachine } from './list/entry.machine.ts'
 import { filtersMachine } from './list/filters.machine.ts'
 import { createListMachine } from './list/list.machine.ts'
 import { createLiveRowsMachine } from './list/liveRows.machine.ts'
 import { createPagesMachine } from './list/pages.machine.ts'
+import { selectionMachine } from './list/selection.machine.ts'
 import { partsOf } from './parts.ts'
 import { awardsMachine } from './physicians/awards.machine.ts'
 import { fieldMachine } from './physicians/field.machine.ts'
@@ -30,7 +32,6 @@ import { addressesMachine } from './practiceEmails/addresses.machine.ts'
 import { bulkEmailMachine } from './practiceEmails/bulkEmail.machine.ts'
 import { bulkSaveMachine } from './practiceEmails/bulkSave.machine.ts'
 import { bulkSearchMachine } from './practiceEmails/bulkSearch.machine.ts'
-import { selectionMachine } from './practiceEmails/selection.machine.ts'
 import { createMomentMachine } from './programs/moment.machine.ts'
 import { createPreviewMachine, type PreviewResponse } from './programs/preview.machine.ts'
 import { createProgramPartsMachine } from './programs/programParts.machine.ts'
@@ -131,6 +132,7 @@ export const catalogue = {
   columns: columnsMachine,
   views: viewsMachine,
   selection: selectionMachine,
+  changeMany: changeManyMachine,
   trail: trailMachine,
   drawing: createDrawingMachine<unknown, unknown>(),
 } as const

@@ -133,5 +133,5 @@ test('pasted ids are reported as slow; when their dialog was closed, an alert na
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   release()
-  await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(1).textContent()).toBe('2')
+  await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(2).textContent()).toBe('2')
 })

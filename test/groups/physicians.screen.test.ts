@@ -41,7 +41,7 @@ const labels = (...places: number[]) => places.map(labelOf)
 
 test('physicians are listed by last name, filtered, removed by keyboard, and counted in the list', async () => {
   const page = await openConsole(service, 'curator', '/group?search=meadow')
-  const count = rowOf(page, 'Meadowgate').getByRole('cell').nth(1)
+  const count = rowOf(page, 'Meadowgate').getByRole('cell').nth(2)
   await count.waitFor()
   const sent = operationsOf(page)
   await page.getByRole('link', { name: 'Meadowgate Medical Group', exact: true }).click()

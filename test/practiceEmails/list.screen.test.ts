@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { selectableIdsOf } from '../../src/machines/practiceEmails/selection.machine.ts'
+import { selectableIdsOf } from '../../src/machines/list/selection.machine.ts'
+import { type SelectionContext, selection } from '../shared/charts/selection.model.ts'
 import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../support/console.ts'
 import { type Drive, expectWalk } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
@@ -14,7 +15,6 @@ import { breakEmails, newRecords } from '../support/practiceRecords.ts'
 import { testService } from '../support/service.ts'
 import { tourOf } from '../support/tour.ts'
 import { watchRows } from './drawings.ts'
-import { type SelectionContext, selection } from './selection.model.ts'
 import { shortenPages } from './shortPages.ts'
 
 const FEW = 'few@example.org'
@@ -111,7 +111,13 @@ test('the list describes each record, fits narrow windows, and leads to its dial
 
 const list = (text: string, names: readonly string[] | null, count: number) => ({
   type: 'list.show',
-  list: { search: text, rows: names?.slice(0, SHOWN) ?? null, count, isCapped: false },
+  list: {
+    matching: { search: text, filters: {} },
+    isSelectable: text.includes('@'),
+    rows: names?.slice(0, SHOWN) ?? null,
+    count,
+    isCapped: false,
+  },
 })
 const [first = '', second = '', third = '', fourth = '', fifth = ''] = matchesOf(MATCHES)
 const model: Model<SelectionContext> = {
@@ -129,14 +135,15 @@ const model: Model<SelectionContext> = {
   ],
 }
 const offers = (before: State<SelectionContext>, event: AnyEventObject): boolean => {
-  const { rows, search: text } = before.context
-  if (event.type === 'list.show') return event.list.search !== text
+  const { rows, matching } = before.context
+  if (event.type === 'list.show') return event.list.matching.search !== matching.search
   if (event.type === 'row.toggle') return rows?.includes(event.id) === true
   return event.type.startsWith('xstate.') || before.can(event)
 }
 
 const selectionTextOf = (state: State<SelectionContext>): RegExp => {
-  const { chosen, search: text, rows, count, matches } = state.context
+  const { chosen, matching, rows, count, matches } = state.context
+  const { search: text } = matching
   if (state.matches('none')) return new RegExp(`^Select the rows to remove ${text} from\\.$`)
   if (state.matches('some'))
     return matches === null && count > Number(rows?.length)
@@ -154,7 +161,8 @@ const drive: Drive<SelectionContext> = {
       await shortenPages(page, SHOWN)
       await navigateTo(page, '/email')
     },
-    'list.show': async (page, { list: { search: text, rows, count } }) => {
+    'list.show': async (page, { list: { matching, rows, count } }) => {
+      const { search: text } = matching
       await search(page, text)
       if (text.includes('@')) await listOn(page).rows(`1 - ${rows.length} of ${count}`).waitFor()
     },

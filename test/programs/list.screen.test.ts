@@ -34,7 +34,7 @@ test('the list sorts, searches and filters, stores that in the URL, and leads to
   const page = await openConsole(service, 'curator', '/promoted_search', { width: WIDE, prepare: holdForm })
   const allNames = await namesOf('true')
   await expectNames(page, allNames)
-  expect((await rowOf(page, 'Aaa').getByRole('cell').allTextContents()).slice(0, -1)).toEqual(['Aaa', '–', 'No'])
+  expect((await rowOf(page, 'Aaa').getByRole('cell').allTextContents()).slice(0, -1)).toEqual(['', 'Aaa', '–', 'No'])
   await sorter(page, 'Priority').click()
   await expectNames(page, await namesOf('true', 'priority, name_key'))
   await sorter(page, 'Is Active').click()

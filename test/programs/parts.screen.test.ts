@@ -65,7 +65,7 @@ test('a schedule that never shows the program is marked in the list, in its row,
   await exactText('Not shown: no enabled schedule is left.').waitFor()
   await close.click()
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => rowOf(page, 'Aa Ended').getByRole('cell').nth(2).textContent()).toBe('Yes Schedules disabled')
+  await expect.poll(() => rowOf(page, 'Aa Ended').getByRole('cell').nth(3).textContent()).toBe('Yes Schedules disabled')
 })
 
 test('specialties and terms can be added once and removed, also if a colleague was faster', async () => {

@@ -53,6 +53,7 @@ test('the list is sorted by machine name, describes each specialty, and links to
   await page.getByText(`Showing 1 - 25 of ${names.length} rows`, { exact: true }).waitFor()
   const headers = await page.getByRole('columnheader').allTextContents()
   expect(headers.map((text) => text.replace(/:.*/, ''))).toEqual([
+    '',
     'Name',
     'Machine Name',
     '# CFTs',
@@ -72,7 +73,7 @@ test('the list is sorted by machine name, describes each specialty, and links to
       union all select specialty_id, term_id from specialty_variant_term) as any_list
     join specialty on specialty.id = specialty_id where slug = 'aaa'`)
   expect(Number(terms?.count)).toBeGreaterThan(0)
-  const cells = ['Aaa', 'aaa', terms?.count, 'Heart & Vascular', 'custom', 'Yes', 'No', 'Yes', 'disabled']
+  const cells = ['', 'Aaa', 'aaa', terms?.count, 'Heart & Vascular', 'custom', 'Yes', 'No', 'Yes', 'disabled']
   expect((await rowOf(page, 'Aaa').getByRole('cell').allTextContents()).slice(0, -1)).toEqual(cells)
   await expectDescription(filter(page, 'Clean'), 'Clean: nothing to correct.')
   await expectDescription(filter(page, 'Certified'), 'Certified: board-certified specialty.')

@@ -45,8 +45,8 @@ test('the list has each AUID; a new machine name must be free; a vocabulary syno
   const page = await open('/synonyms')
   await page.getByText('Showing 1 - 25 of').waitFor()
   const cells = (column: number) => page.locator(`tbody tr td:nth-child(${column})`).allTextContents()
-  expect(await cells(1)).toEqual(rows.map(({ name }) => name))
-  expect(await cells(2)).toEqual(rows.map(({ auid }) => auid ?? '–'))
+  expect(await cells(2)).toEqual(rows.map(({ name }) => name))
+  expect(await cells(3)).toEqual(rows.map(({ auid }) => auid ?? '–'))
   expect(rows.some(({ auid }) => auid === null) && rows.some(({ auid }) => auid !== null)).toBe(true)
 
   await page.getByRole('link', { name: 'Create Synonym' }).click()

@@ -54,6 +54,7 @@ test('the list shows type, CUID, age, status and a different Display Name of eac
     .evaluateAll((lines: HTMLTableRowElement[]) => lines.map(({ cells }) => [...cells].map((cell) => cell.textContent)))
   expect(cells).toEqual(
     rows.map(({ name, type, cuid, status }) => [
+      '',
       expect.toSatisfy((text: string) => text.trim() === name),
       expect.any(String),
       cuid,

@@ -4,7 +4,7 @@ import { type GroupFields, groupFields } from '../../../src/domain/groups/fields
 import { groupFilters } from '../../../src/domain/groups/filters.ts'
 import type { GroupSort } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
+import { type ListArgs, type ListPage, list, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
 import { defineRecords, type EditedRow, slugTaken } from '../records.ts'
@@ -12,7 +12,7 @@ import { findReferences } from '../references.ts'
 
 export type GroupRow = EditedRow & RowOf<typeof groupFields>
 
-export type GroupPage = Page<GroupRow>
+export type GroupPage = ListPage<GroupRow>
 
 export const groupColumns = sql`care_group.id, ${columnList(groupFields, 'care_group')}, care_group.version,
   care_group.created_at, care_group.updated_at, care_group.updated_by`
@@ -63,11 +63,11 @@ export const columnsOf = (draft: GroupFields | RowOf<typeof groupFields>) => ({
   search_key: searchText(draft.name, draft.slug),
 })
 
-export const groupReferences = (database: Queryable, id: string) =>
+export const groupReferences = (database: Queryable, ids: readonly string[]) =>
   findReferences(database, [
     {
       what: 'physicians',
       names: sql`select full_name from group_provider join merged_provider on merged_provider.id = provider_id
-        where group_id = ${id}`,
+        where group_id = any(${ids}::bigint[])`,
     },
   ])

@@ -1,12 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { MAX_PASTED_IDS } from '../../../src/domain/limits.ts'
 import { mnemonicOf, type PracticeFields, practiceName } from '../../../src/domain/practiceEmails/email.ts'
 import { practiceEmailFilters } from '../../../src/domain/practiceEmails/filters.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
 import type { PracticeEmailSort, QueryPracticeEmailsArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ListDefinition, list, listIds, type Page, sortKey } from '../../lists/list.ts'
+import { type ListDefinition, type ListPage, list, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { defineRecords, type EditedRow } from '../records.ts'
 
@@ -17,9 +16,7 @@ export interface StoredPractice extends PracticeFields {
 
 export interface PracticeEmailRow extends EditedRow, StoredPractice {}
 
-export interface PracticeEmailPage extends Page<PracticeEmailRow> {
-  allRecords(): Promise<string[]>
-}
+export type PracticeEmailPage = ListPage<PracticeEmailRow>
 
 export const practiceEmailColumns = sql`id, provider_id, soarian_resource_mne, soarian_location_mne, department_mne, match,
   emails, broken_emails, version, created_at, updated_at, updated_by`
@@ -97,10 +94,7 @@ export const listPracticeEmails = (
     // The rank counts all records, so a list with conditions cannot use it.
     ...(scope.length === 0 && { ranks: { MATCH: { name: 'rank_practice_email_by_match', keys: ['match_key'] } } }),
   }
-  return {
-    ...list<PracticeEmailRow, PracticeEmailSort>(database, definition, args),
-    allRecords: () => listIds(database, definition, args, MAX_PASTED_IDS),
-  }
+  return list<PracticeEmailRow, PracticeEmailSort>(database, definition, args)
 }
 
 /** Invalid addresses are searched as one text. */

@@ -7,7 +7,7 @@ import { badInput } from '../../contract/errors.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
 import type { ProgramIcon, ProgramSchedule, QueryProgramIconsListArgs } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { list, type Page, sortKey } from '../../lists/list.ts'
+import { type ListPage, list, type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { defineRecords, type EditedRow, type StoredRow, slugTaken } from '../records.ts'
 
@@ -101,7 +101,7 @@ export interface ProgramRow extends EditedRow {
   status: boolean
 }
 
-export type ProgramPage = Page<ProgramRow>
+export type ProgramPage = ListPage<ProgramRow>
 
 export const programColumns = sql`id, slug, name, title, copy, button_text, url, icon_id, priority, status, version,
   created_at, updated_at, updated_by`

@@ -169,20 +169,20 @@ export const increaseProviderVersion = async (
   return { provider, changes: mergedProviders.changed(provider, 'UPDATED') }
 }
 
-export const providerReferences = (database: Queryable, id: string) =>
+export const providerReferences = (database: Queryable, ids: readonly string[]) =>
   findReferences(database, [
     {
       what: 'custom groups',
-      names: sql`select name from group_provider join care_group on care_group.id = group_id where provider_id = ${id}`,
+      names: sql`select name from group_provider join care_group on care_group.id = group_id where provider_id = any(${ids}::bigint[])`,
     },
     {
       what: 'clinical focus terms',
-      names: sql`select name from provider_term join term on term.id = term_id where provider_id = ${id}`,
+      names: sql`select name from provider_term join term on term.id = term_id where provider_id = any(${ids}::bigint[])`,
     },
     {
       what: 'practice records',
       names: sql`select coalesce(nullif(match, ''),
           concat_ws(' ', soarian_resource_mne, soarian_location_mne, department_mne))
-        from practice_email where provider_id = ${id}`,
+        from practice_email where provider_id = any(${ids}::bigint[])`,
     },
   ])

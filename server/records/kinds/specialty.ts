@@ -3,7 +3,7 @@ import type { RowOf } from '../../../src/domain/fields.ts'
 import { type SpecialtyFields, specialtyFields } from '../../../src/domain/specialties/fields.ts'
 import type { SpecialtyOrigin } from '../../../src/domain/specialties/specialty.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Page, sortKey } from '../../lists/list.ts'
+import { type ListPage, type Page, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, valuesOf } from '../fieldTable.ts'
 import { defineRecords, type EditedRow, slugTaken } from '../records.ts'
@@ -23,7 +23,7 @@ export interface VariantTermRow extends TermRow {
   service_line_slug: string
 }
 
-export type SpecialtyPage = Page<SpecialtyRow>
+export type SpecialtyPage = ListPage<SpecialtyRow>
 export type ServiceLinePage = Page<ServiceLineRow>
 
 export const specialtyColumns = sql`specialty.id, ${columnList(specialtyFields, 'specialty')}, specialty.source,
@@ -57,35 +57,35 @@ export const columnsOf = (draft: SpecialtyFields | RowOf<typeof specialtyFields>
   search_key: searchText(draft.name, ...(draft.display_name ? [draft.display_name] : []), draft.slug),
 })
 
-export const specialtyReferences = (database: Queryable, id: string) =>
+export const specialtyReferences = (database: Queryable, ids: readonly string[]) =>
   findReferences(database, [
     {
       what: 'terms in its lists',
       names: sql`select name from term where id in (
-        select term_id from specialty_term where specialty_id = ${id}
-        union select term_id from specialty_variant_term where specialty_id = ${id})`,
+        select term_id from specialty_term where specialty_id = any(${ids}::bigint[])
+        union select term_id from specialty_variant_term where specialty_id = any(${ids}::bigint[]))`,
     },
     {
       what: 'service lines',
       names: sql`select name from specialty_service_line join service_line on service_line.id = service_line_id
-        where specialty_id = ${id}`,
+        where specialty_id = any(${ids}::bigint[])`,
     },
     {
       what: 'physicians',
       names: sql`select full_name from merged_provider_specialty join merged_provider on merged_provider.id = provider_id
-        where specialty_id = ${id}`,
+        where specialty_id = any(${ids}::bigint[])`,
     },
     {
       what: 'physicians whose override removes this specialty',
       names: sql`select full_name
         from provider_specialty_override join merged_provider on merged_provider.id = provider_id
-        where specialty_id = ${id} and not is_added`,
+        where specialty_id = any(${ids}::bigint[]) and not is_added`,
     },
     {
       what: 'physicians with leftover settings for this specialty',
       names: sql`select full_name
         from provider_specialty_switch as switch join merged_provider on merged_provider.id = provider_id
-        where specialty_id = ${id} and not exists (
+        where specialty_id = any(${ids}::bigint[]) and not exists (
           select from provider_specialty where (provider_id, specialty_id) = (switch.provider_id, switch.specialty_id)
           union all
           select from provider_specialty_override
@@ -94,16 +94,16 @@ export const specialtyReferences = (database: Queryable, id: string) =>
     {
       what: 'promoted programs',
       names: sql`select name from program_specialty join promoted_program on promoted_program.id = program_id
-        where specialty_id = ${id}`,
+        where specialty_id = any(${ids}::bigint[])`,
     },
     {
       what: 'most searched specialties',
       names: sql`select name from top_specialty join specialty on specialty.id = specialty_id
-        where specialty_id = ${id}`,
+        where specialty_id = any(${ids}::bigint[])`,
     },
     {
       what: 'child specialties',
       names: sql`select name from specialty_parent join specialty on specialty.id = specialty_id
-        where parent_id = ${id}`,
+        where parent_id = any(${ids}::bigint[])`,
     },
   ])

@@ -6,7 +6,7 @@ import { synonymFilters } from '../../../src/domain/synonyms/filters.ts'
 import { idOf, refuseUnstorable } from '../../contract/input.ts'
 import type { SynonymSort, SynonymUpdate } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
+import { type ListArgs, type ListPage, list, sortKey } from '../../lists/list.ts'
 import { searchText, textFilter } from '../../lists/searchText.ts'
 import { columnList, fieldsIn, fieldsInInput, valuesOf } from '../fieldTable.ts'
 import { defineRecords, type EditedRow, slugTaken } from '../records.ts'
@@ -14,7 +14,7 @@ import { findReferences } from '../references.ts'
 
 export type SynonymRow = EditedRow & RowOf<typeof synonymFields> & SynonymOrigin
 
-export type SynonymPage = Page<SynonymRow>
+export type SynonymPage = ListPage<SynonymRow>
 
 export const synonymColumns = sql`synonym.id, ${columnList(synonymFields, 'synonym')}, auid, synonym.umls_cuid, source,
   synonym.version, synonym.created_at, synonym.updated_at, synonym.updated_by`
@@ -100,11 +100,11 @@ export const columnsOf = (draft: SynonymFields, { auid }: Pick<SynonymOrigin, 'a
 
 export const fieldsInUpdate = (input: SynonymUpdate) => fieldsInInput(synonymFields, input)
 
-export const synonymReferences = (database: Queryable, id: string) =>
+export const synonymReferences = (database: Queryable, ids: readonly string[]) =>
   findReferences(database, [
     {
       what: 'terms',
-      names: sql`select name from term_synonym join term on term.id = term_id where synonym_id = ${id}`,
+      names: sql`select name from term_synonym join term on term.id = term_id where synonym_id = any(${ids}::bigint[])`,
     },
-    { what: 'Display Names', names: sql`select name from term where primary_synonym_id = ${id}` },
+    { what: 'Display Names', names: sql`select name from term where primary_synonym_id = any(${ids}::bigint[])` },
   ])

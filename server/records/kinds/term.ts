@@ -4,7 +4,7 @@ import { termFilters } from '../../../src/domain/terms/filters.ts'
 import type { TermFields } from '../../../src/domain/terms/term.ts'
 import type { CftTermSort, Taxonomy } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ListArgs, list, type Page, sortKey } from '../../lists/list.ts'
+import { type ListArgs, type ListPage, list, sortKey } from '../../lists/list.ts'
 import { searchText } from '../../lists/searchText.ts'
 import { defineRecords, type EditedRow, slugTaken, type Values } from '../records.ts'
 import { findReferences } from '../references.ts'
@@ -18,7 +18,7 @@ export interface TermRow extends EditedRow {
   primary_synonym_id: string | null
 }
 
-export type TermPage = Page<TermRow>
+export type TermPage = ListPage<TermRow>
 
 export const termColumns = sql`term.id, term.slug, term.name, taxonomy, term.umls_cuid, term.status, primary_synonym_id,
   term.version, term.created_at, term.updated_at, term.updated_by`
@@ -99,42 +99,45 @@ export const textColumnsOf = ({ name, slug, umls_cuid }: Pick<TermFields, 'name'
   search_key: searchText(name, slug, ...(umls_cuid === null ? [] : [umls_cuid])),
 })
 
-export const termReferences = (database: Queryable, id: string) =>
+export const termReferences = (database: Queryable, ids: readonly string[]) =>
   findReferences(database, [
     {
       what: 'default term lists',
       names: sql`select name from specialty_term join specialty on specialty.id = specialty_id
-        where term_id = ${id} and list = 'DEFAULT'`,
+        where term_id = any(${ids}::bigint[]) and list = 'DEFAULT'`,
     },
     {
       what: 'service line lists',
       names: sql`select specialty.name || ' (' || service_line.name || ')'
         from specialty_variant_term join specialty on specialty.id = specialty_id
-        join service_line on service_line.id = service_line_id where term_id = ${id}`,
+        join service_line on service_line.id = service_line_id where term_id = any(${ids}::bigint[])`,
     },
     {
       what: 'master term lists',
       names: sql`select name from specialty_term join specialty on specialty.id = specialty_id
-        where term_id = ${id} and list = 'MASTER'`,
+        where term_id = any(${ids}::bigint[]) and list = 'MASTER'`,
     },
     {
       what: 'physicians',
       names: sql`select full_name from provider_term join merged_provider on merged_provider.id = provider_id
-        where term_id = ${id}`,
+        where term_id = any(${ids}::bigint[])`,
     },
     {
       what: 'physicians whose profile excludes this term',
       names: sql`select full_name from provider_excluded_term join merged_provider on merged_provider.id = provider_id
-        where term_id = ${id}`,
+        where term_id = any(${ids}::bigint[])`,
     },
     {
       what: 'synonyms',
-      names: sql`select name from term_synonym join synonym on synonym.id = synonym_id where term_id = ${id}`,
+      names: sql`select name from term_synonym join synonym on synonym.id = synonym_id where term_id = any(${ids}::bigint[])`,
     },
-    { what: 'top conditions', names: sql`select 'Position ' || place from top_condition where term_id = ${id}` },
+    {
+      what: 'top conditions',
+      names: sql`select 'Position ' || place from top_condition where term_id = any(${ids}::bigint[])`,
+    },
     {
       what: 'promoted programs',
       names: sql`select name from program_term join promoted_program on promoted_program.id = program_id
-        where term_id = ${id}`,
+        where term_id = any(${ids}::bigint[])`,
     },
   ])

@@ -83,30 +83,35 @@ const topList = ({ name, title, table, item, entries, kind }: TopListType) => {
     return changesOf(kind, before.order, order)
   }
 
-  /** Returns the position of the entry, from 1, and the changes to announce. */
-  const removeEntry = async (
+  const listed = (tx: Queryable, ids: readonly string[]): Promise<{ id: string }[]> =>
+    tx.rows(sql`select id from ${raw(entries)} where id = any(${[...ids]}::bigint[]) order by place`)
+
+  /** Returns the positions of the removed entries, from 1, and the changes to announce. */
+  const removeEntries = async (
     tx: Queryable,
-    id: string,
+    ids: readonly string[],
     by: string,
-  ): Promise<{ place: number | null; changes: Change[] }> => {
-    const absent = { place: null, changes: [] }
-    if (!(await find(tx, id))) return absent
+  ): Promise<{ places: ReadonlyMap<string, number>; changes: Change[] }> => {
+    const absent = { places: new Map(), changes: [] }
+    if ((await listed(tx, ids)).length === 0) return absent
     const before = await lock(tx)
-    const place = before.order.indexOf(id)
-    if (place === -1) return absent
-    return { place: place + 1, changes: await save(tx, before, before.order.toSpliced(place, 1), by) }
+    const removed = new Set(ids)
+    const places = new Map(before.order.map((id, index) => [id, index + 1] as const).filter(([id]) => removed.has(id)))
+    if (places.size === 0) return absent
+    const order = before.order.filter((id) => !removed.has(id))
+    return { places, changes: await save(tx, before, order, by) }
   }
 
-  const changesOfEntry = async (tx: Queryable, id: string): Promise<Change[]> =>
-    (await find(tx, id)) ? [{ kind, id, slug: null, action: 'UPDATED' }] : []
+  const changesOfEntries = async (tx: Queryable, ids: readonly string[]): Promise<Change[]> =>
+    (await listed(tx, ids)).map(({ id }) => ({ kind, id, slug: null, action: 'UPDATED' }))
 
   return {
     title,
     find,
     lock,
     save,
-    removeEntry,
-    changesOfEntry,
+    removeEntries,
+    changesOfEntries,
     list: (database: Queryable, args: TopListArgs): TopEntryPage =>
       list<TopEntryRow, 'ORDER' | 'NAME'>(
         database,

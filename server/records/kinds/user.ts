@@ -8,7 +8,7 @@ import { forbidden } from '../../contract/errors.ts'
 import type { AuthItem, UserSort } from '../../contract/types.gen.ts'
 import type { Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ListArgs, list, type Page } from '../../lists/list.ts'
+import { type ListArgs, type ListPage, list } from '../../lists/list.ts'
 import { defineRecords, type StoredRow } from '../records.ts'
 
 export interface UserRow extends StoredRow {
@@ -21,7 +21,7 @@ export interface UserRow extends StoredRow {
   created_at: number
 }
 
-export type UserPage = Page<UserRow>
+export type UserPage = ListPage<UserRow>
 
 const columns = sql`id, username, status, role, is_protected, version, created_at, updated_at, updated_by`
 
@@ -73,14 +73,15 @@ export const findUser = async (
 export const roles = (database: Queryable): Promise<AuthItem[]> =>
   database.rows(sql`select name, type, description from auth_item where type = 1 order by name collate "C"`)
 
+/** Selects the ids of the enabled administrators. */
+export const enabledAdmins = sql`select id from app_user where role = ${ADMIN_ROLE} and status order by id`
+
 /**
  * Returns the ids of the enabled administrators. Without this lock, two administrators could demote each other. Throws
  * FORBIDDEN for other users.
  */
 export const lockAdmins = async (tx: Queryable, userId: string): Promise<string[]> => {
-  const rows = await tx.rows<Pick<UserRow, 'id'>>(
-    sql`select id from app_user where role = ${ADMIN_ROLE} and status order by id for no key update`,
-  )
+  const rows = await tx.rows<Pick<UserRow, 'id'>>(sql`${enabledAdmins} for no key update`)
   const ids = rows.map(({ id }) => id)
   if (!ids.includes(userId)) throw forbidden()
   return ids

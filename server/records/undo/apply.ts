@@ -14,7 +14,7 @@ import { type Names, referencesIn } from './names.ts'
 import type { Step } from './plan.ts'
 import { withExistingReferences } from './references.ts'
 import type { UndoRequest } from './request.ts'
-import { deleteRows, insertRows, lockCurrentRows, overriddenField, updateRow } from './rows.ts'
+import { deleteRows, insertRows, lockCurrentRows, overriddenField, updateRow, updateRows } from './rows.ts'
 import { repeatedNames } from './rules.ts'
 import { type TableName, tableNames, tableOf } from './tables.ts'
 
@@ -175,6 +175,26 @@ const updateStep = async (
   return { step: Object.keys(values).length > 0 ? { ...step, values } : null, missing: [...missing, ...notSet] }
 }
 
+/**
+ * Splits off steps that set the same flags of records, such as the status of many. They take one statement, as no key,
+ * reference or rule of a record depends on its flags.
+ */
+const splitAlike = (table: TableName, steps: readonly Step[]) => {
+  const isFlags = ({ values }: Step) => Object.values(values).every((value) => typeof value === 'boolean')
+  const flagSteps = tableOf(table).kind === null ? [] : steps.filter(isFlags)
+  const alike = [...Map.groupBy(flagSteps, ({ values }) => JSON.stringify(values)).values()]
+  const grouped = new Set(alike.flat())
+  return { alike, others: new Set(steps.filter((step) => !grouped.has(step))) }
+}
+
+const updateAlike = (tx: Queryable, table: TableName, steps: readonly Step[]): Promise<void> =>
+  updateRows(
+    tx,
+    table,
+    steps.map(({ key }) => key),
+    steps[0]?.values ?? {},
+  )
+
 const withoutNulls = (row: Values): Values =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
@@ -212,7 +232,13 @@ export const applySteps = async (
       table,
       updated.map(({ key }) => key),
     )
+    const { alike, others } = splitAlike(table, updated)
+    for (const steps of alike) {
+      await updateAlike(tx, table, steps)
+      for (const step of steps) applied.push({ table, step })
+    }
     for (const [index, step] of updated.entries()) {
+      if (!others.has(step)) continue
       const result = await updateStep(tx, table, step, rows[index] ?? null, names, request)
       missing.push(...result.missing)
       if (result.step) applied.push({ table, step: result.step })

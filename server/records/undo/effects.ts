@@ -81,7 +81,11 @@ const refuseLostAdmins = async (tx: Queryable, steps: readonly TableStep[]): Pro
   const disabled = await tx.rows<{ id: string }>(
     sql`select id from app_user where id = any(${updated}::bigint[]) and not status`,
   )
-  for (const { id } of disabled) await endSessions(tx, id, null)
+  await endSessions(
+    tx,
+    disabled.map(({ id }) => id),
+    null,
+  )
 }
 
 /** Increases the versions of the records that the steps changed. Returns the changes to announce. */

@@ -23,14 +23,16 @@ export const restoreDeleted = async (
   context: Pick<Context, 'config' | 'viewer'>,
   { kind, id }: { readonly kind: RecordKind; readonly id: string },
 ): Promise<{ readonly missing: readonly string[]; readonly others: readonly ChangeNotice[] }> => {
-  const deleted = await tx.one<{ audit_id: string }>(sql`
-    select audit_id::text from trash where kind = ${kind} and record_id = ${idOf(id) ?? '0'}`)
+  const deleted = await tx.one<{ audit_id: string; is_one_of_many: boolean }>(sql`
+    select audit_id::text, action = 'changeRecords' as is_one_of_many from trash join audit_log on audit_log.id = audit_id
+    where kind = ${kind} and record_id = ${idOf(id) ?? '0'}`)
   if (!deleted)
     throw badInput({ field: 'restores', message: 'This record can’t be restored. It is not in the trash any more.' })
   const { id: userId, username } = signedIn(context)
   const { missing, notices } = await undoChanges(tx, {
     auditIds: [deleted.audit_id],
-    record: null,
+    // Others that were deleted together stay in the trash.
+    record: deleted.is_one_of_many ? { kind, id } : null,
     main: { kind, id },
     overwrite: new Set(),
     author: { userId, username, reason: '' },

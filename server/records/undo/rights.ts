@@ -6,6 +6,9 @@ import { signedIn } from '../../contract/viewer.ts'
 import type { Context } from '../context.ts'
 import { type TableName, tableOf } from './tables.ts'
 
+/** Mutations that every user may run, because their permission depends on what they change. */
+const openActions: ReadonlySet<string> = new Set(['undoChange', 'changeRecords'])
+
 /**
  * Returns a function that tells whether a user may undo changes: if the user may run their mutations (`actions`), or else the
  * mutation of each table.
@@ -17,7 +20,7 @@ export const undoRights = (schema: GraphQLSchema) => {
     // One mutation saves awards and overrides, for different roles.
     const maySaveAwards = !tables.includes('provider_award') || maySave(role, ['awards'])
     const mayRunAll =
-      role !== AWARD_ROLE && actions.every((action) => mayRun(context, action) && action !== 'undoChange')
+      role !== AWARD_ROLE && actions.every((action) => mayRun(context, action) && !openActions.has(action))
     return maySaveAwards && (mayRunAll || tables.every((table) => mayRun(context, tableOf(table).mutation)))
   }
 }

@@ -1,14 +1,15 @@
 import { idOf } from '../../contract/input.ts'
-import type { OpenRecord, RecordChange, RecordKind, RecordUse } from '../../contract/types.gen.ts'
+import type { OpenRecord, RecordChange, RecordKind } from '../../contract/types.gen.ts'
 import { signedIn, type Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { openRecord } from '../../records/openRecord.ts'
 import type { StoredRow } from '../../records/records.ts'
+import type { ReferencesOf } from '../../records/references.ts'
 import type { QueryResolvers, SubscriptionResolvers } from '../resolvers.gen.ts'
 
 interface RecordOfKind {
   readonly find: (database: Queryable, key: { readonly id: string }) => Promise<StoredRow | null>
-  readonly referencesOf: (database: Queryable, id: string) => Promise<RecordUse[]>
+  readonly referencesOf: ReferencesOf
 }
 
 export type RecordKinds = Readonly<Record<RecordKind, RecordOfKind>>
@@ -16,7 +17,7 @@ export type RecordKinds = Readonly<Record<RecordKind, RecordOfKind>>
 const queriesOf = (recordKinds: RecordKinds): QueryResolvers => ({
   recordUses: async (_, { kind, id }, { database }) => {
     const record = idOf(id) === null ? null : await recordKinds[kind].find(database, { id })
-    return record === null ? null : recordKinds[kind].referencesOf(database, id)
+    return record === null ? null : recordKinds[kind].referencesOf(database, [id])
   },
 })
 

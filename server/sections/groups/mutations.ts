@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag'
 import { groupFields } from '../../../src/domain/groups/fields.ts'
 import { groupProblems, groupRules } from '../../../src/domain/groups/group.ts'
 import { refuseProblems } from '../../contract/input.ts'
@@ -6,10 +5,10 @@ import type { GroupUpdate } from '../../contract/types.gen.ts'
 import { completeDraft } from '../../records/draft.ts'
 import { fieldsInInput } from '../../records/fieldTable.ts'
 import { columnsOf, fieldsOf, groupReferences, groups } from '../../records/kinds/group.ts'
-import { increaseProviderVersions, lockProviderRows } from '../../records/kinds/provider.ts'
 import { mutate } from '../../records/mutation.ts'
 import { restoreDeleted } from '../../records/undo/restore.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
+import { removeWithLinks } from './removal.ts'
 
 const fieldsInUpdate = (input: GroupUpdate) => fieldsInInput(groupFields, input)
 
@@ -46,14 +45,8 @@ export const updateGroup: MutationResolvers['updateGroup'] = (_, { input }, cont
 export const removeGroup: MutationResolvers['removeGroup'] = (_, { input }, context) =>
   mutate(context, { action: 'removeGroup', input }, async (tx, by) => {
     const group = await groups.lock(tx, input.id)
-    await groups.lockReferences(tx, group.id, input, groupReferences)
-    const links = await tx.rows<{ id: string }>(
-      sql`select provider_id as id from group_provider where group_id = ${group.id} order by provider_id`,
-    )
-    const providers = links.map(({ id }) => id)
-    await lockProviderRows(tx, providers)
-    const changes = [...groups.changed(group, 'REMOVED'), ...(await increaseProviderVersions(tx, providers, by))]
-    await groups.remove(tx, group.id)
+    await groups.lockReferences(tx, [group.id], input, groupReferences)
+    const { providers, changes } = await removeWithLinks(tx, [group], by)
     return {
       result: { success: true },
       audit: { message: `Removed group ${group.name}`, before: { ...fieldsOf(group), providers }, after: null },

@@ -61,7 +61,7 @@ export const updatePromotedProgram: MutationResolvers['updatePromotedProgram'] =
 export const deletePromotedProgram: MutationResolvers['deletePromotedProgram'] = (_, { input }, context) =>
   mutate(context, { action: 'deletePromotedProgram', input }, async (tx) => {
     const program = await programs.lock(tx, input.id)
-    await programs.lockReferences(tx, program.id, input, programReferences)
+    await programs.lockReferences(tx, [program.id], input, programReferences)
     const before = {
       ...fieldsOf(program),
       schedules: (await schedulesOf(tx, [program.id])).map(fieldsOfSchedule),

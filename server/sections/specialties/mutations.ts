@@ -11,7 +11,7 @@ import { changesOfProgramsWithSpecialty } from '../../records/kinds/termSaved.ts
 import { topSpecialties } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { lockForRemoval, removeWithLinks } from './removal.ts'
+import { lockForRemoval, removeOneSpecialty } from './removal.ts'
 
 type SpecialtyInput = CreateSpecialtyInput | UpdateSpecialtyInput
 
@@ -47,7 +47,7 @@ export const updateSpecialty: MutationResolvers['updateSpecialty'] = (_, { input
       audit: { message: `Updated specialty ${specialty.name}`, before: fieldsOf(before), after: fieldsOf(specialty) },
       changes: [
         ...specialties.changed(specialty, 'UPDATED'),
-        ...(await topSpecialties.changesOfEntry(tx, specialty.id)),
+        ...(await topSpecialties.changesOfEntries(tx, [specialty.id])),
         ...(await changesOfProgramsWithSpecialty(tx, before, specialty)),
       ],
     }
@@ -59,9 +59,9 @@ export const deleteSpecialty: MutationResolvers['deleteSpecialty'] = (_, { input
     context,
     { action: 'deleteSpecialty', input },
     async (tx, by) => {
-      const specialty = await lockForRemoval(tx, input.id)
-      await specialties.lockReferences(tx, specialty.id, input, specialtyReferences)
-      const { before, changes } = await removeWithLinks(tx, specialty, by)
+      const specialty = specialties.only(await lockForRemoval(tx, [input.id]))
+      await specialties.lockReferences(tx, [specialty.id], input, specialtyReferences)
+      const { before, changes } = await removeOneSpecialty(tx, specialty, by)
       return {
         result: { success: true },
         audit: { message: `Deleted specialty ${specialty.name}`, before, after: null },

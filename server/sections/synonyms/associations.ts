@@ -9,20 +9,55 @@ import { link, linkedFieldsOf, unlink } from '../../records/associations.ts'
 import { type SynonymRow, synonyms } from '../../records/kinds/synonym.ts'
 import { type TermRow, termColumns, terms } from '../../records/kinds/term.ts'
 import { type MutationResult, mutate } from '../../records/mutation.ts'
+import type { Change } from '../../records/records.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** The order of the ids prevents deadlocks. */
-const lockTermsOf = (tx: Queryable, synonymId: string): Promise<TermRow[]> =>
+const lockTermsOf = (tx: Queryable, synonymIds: readonly string[]): Promise<TermRow[]> =>
   tx.rows(sql`
-    select ${termColumns} from term join term_synonym on term_id = term.id
-    where synonym_id = ${idOf(synonymId)} order by term.id for no key update of term`)
+    select ${termColumns} from term where id in (
+      select term_id from term_synonym where synonym_id = any(${synonymIds.filter(idOf)}::bigint[]))
+    order by term.id for no key update of term`)
+
+/** Skips unknown and invalid ids. */
+export const lockAllWithTerms = async (tx: Queryable, ids: readonly string[]) => {
+  // Locks terms before the synonyms to prevent deadlocks. Another user may link terms in between, so lock again.
+  await lockTermsOf(tx, ids)
+  const locked = await synonyms.lockAll(tx, ids)
+  return { locked, linked: await lockTermsOf(tx, ids) }
+}
+
+const linkedTermsOf = (tx: Queryable, rows: readonly SynonymRow[]): Promise<TermRow[]> =>
+  lockTermsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+
+/** Announces the terms of locked synonyms as changed, because their forms show the synonym. */
+export const changesOfLinkedTerms = async (tx: Queryable, rows: readonly SynonymRow[]): Promise<Change[]> =>
+  (await linkedTermsOf(tx, rows)).flatMap((term) => terms.changed(term, 'UPDATED'))
+
+/** Removes locked synonyms. Returns the changes to announce. */
+export const removeWithLinks = async (tx: Queryable, rows: readonly SynonymRow[], by: string): Promise<Change[]> => {
+  const linked = await linkedTermsOf(tx, rows)
+  await synonyms.removeAll(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const touched = await terms.touchAll(
+    tx,
+    linked.map(({ id }) => id),
+    by,
+  )
+  return [...rows.flatMap((synonym) => synonyms.changed(synonym, 'REMOVED')), ...touched]
+}
 
 /** Throws NOT_FOUND or CONFLICT. */
 export const lockWithTerms = async (tx: Queryable, id: string, expectedVersion?: number | null) => {
-  // Locks terms before the synonym to prevent deadlocks. Another user may link terms in between, so lock again.
-  await lockTermsOf(tx, id)
-  const synonym = await synonyms.lock(tx, id, expectedVersion)
-  return { synonym, linked: await lockTermsOf(tx, id) }
+  const { locked, linked } = await lockAllWithTerms(tx, [id])
+  const synonym = synonyms.only(locked)
+  synonyms.refuseStale(synonym, expectedVersion)
+  return { synonym, linked }
 }
 
 /** Throws BAD_USER_INPUT if a locked term has another synonym of the same name. Ignores case and accents. */

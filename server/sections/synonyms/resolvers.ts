@@ -26,6 +26,7 @@ import {
   lockWithTerms,
   refuseDuplicateName,
   removeTermSynonymAssociation,
+  removeWithLinks,
 } from './associations.ts'
 import { createOnlySynonym, createSynonym } from './create.ts'
 
@@ -98,9 +99,8 @@ const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context
     { action: 'removeSynonym', input },
     async (tx, by) => {
       const { synonym, linked } = await lockWithTerms(tx, input.id)
-      await synonyms.lockReferences(tx, synonym.id, input, synonymReferences)
-      await synonyms.remove(tx, synonym.id)
-      const termIds = linked.map(({ id }) => id)
+      await synonyms.lockReferences(tx, [synonym.id], input, synonymReferences)
+      const changes = await removeWithLinks(tx, [synonym], by)
       return {
         result: { success: true },
         audit: {
@@ -112,7 +112,7 @@ const removeSynonym: MutationResolvers['removeSynonym'] = (_, { input }, context
           },
           after: null,
         },
-        changes: [...synonyms.changed(synonym, 'REMOVED'), ...(await terms.touchAll(tx, termIds, by))],
+        changes,
       }
     },
     removalTimeLimits.synonym,

@@ -12,12 +12,12 @@ import {
   listConditions,
   lockCondition,
 } from '../../records/kinds/condition.ts'
-import { termReferences } from '../../records/kinds/term.ts'
+import { termReferences, terms } from '../../records/kinds/term.ts'
 import { refuseTakenName } from '../../records/kinds/termNames.ts'
 import { topConditions } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { ConditionResolvers, MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
-import { lockForRemoval, removeWithLinks } from './removal.ts'
+import { lockForRemoval, removeOneTerm } from './removal.ts'
 
 /** A null display name becomes empty; any other null counts as absent. */
 const fieldsInInput = (input: CreateConditionInput | UpdateConditionInput) =>
@@ -58,7 +58,10 @@ export const updateCondition: MutationResolvers['updateCondition'] = (_, { input
         before: fieldsOf(before),
         after: fieldsOf(condition),
       },
-      changes: [...conditions.changed(condition, 'UPDATED'), ...(await topConditions.changesOfEntry(tx, condition.id))],
+      changes: [
+        ...conditions.changed(condition, 'UPDATED'),
+        ...(await topConditions.changesOfEntries(tx, [condition.id])),
+      ],
     }
   })
 
@@ -68,10 +71,10 @@ export const deleteCondition: MutationResolvers['deleteCondition'] = (_, { input
     context,
     { action: 'deleteCondition', input },
     async (tx, by) => {
-      const term = await lockForRemoval(tx, input.id)
+      const term = terms.only(await lockForRemoval(tx, [input.id]))
       if (term.taxonomy !== 'CONDITION') throw notFound('CFT')
-      await conditions.lockReferences(tx, term.id, input, termReferences)
-      const { before, changes } = await removeWithLinks(tx, term, by)
+      await conditions.lockReferences(tx, [term.id], input, termReferences)
+      const { before, changes } = await removeOneTerm(tx, term, by)
       return {
         result: { success: true },
         audit: { message: `Deleted condition ${term.name}`, before, after: null },

@@ -22,7 +22,7 @@ import { topConditions } from '../../records/kinds/topList.ts'
 import { mutate } from '../../records/mutation.ts'
 import { restoreDeleted } from '../../records/undo/restore.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-import { lockForRemoval, removeWithLinks } from './removal.ts'
+import { lockForRemoval, removeOneTerm } from './removal.ts'
 
 /** A null taxonomy clears the stored one; any other null counts as absent. */
 const fieldsInInput = ({ name, slug, status, taxonomy }: Omit<TermUpdate, 'unsetFields'>) =>
@@ -113,9 +113,9 @@ export const removeTerm: MutationResolvers['removeTerm'] = (_, { input }, contex
     context,
     { action: 'removeTerm', input },
     async (tx, by) => {
-      const term = await lockForRemoval(tx, input.id)
-      await terms.lockReferences(tx, term.id, input, termReferences)
-      const { before, changes } = await removeWithLinks(tx, term, by)
+      const term = terms.only(await lockForRemoval(tx, [input.id]))
+      await terms.lockReferences(tx, [term.id], input, termReferences)
+      const { before, changes } = await removeOneTerm(tx, term, by)
       return {
         result: { success: true },
         audit: { message: `Removed term ${term.name}`, before, after: null },

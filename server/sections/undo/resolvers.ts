@@ -51,8 +51,9 @@ const undo = (
   })
 }
 
-const refuseForeign = (schema: GraphQLSchema, context: Context, { record }: UndoTarget): void => {
-  if (record && !kindFilter(schema)(context, record.kind, record.id)) throw forbidden()
+const refuseForeign = (schema: GraphQLSchema, context: Context, { record, only }: UndoTarget): void => {
+  const part = record ?? only
+  if (part && !kindFilter(schema)(context, part.kind, part.id)) throw forbidden()
 }
 
 const secondsOf = ({ rows }: FoundTarget): number | undefined => (rows > MANY_ROWS ? removalTimeLimits.term : undefined)

@@ -39,6 +39,9 @@ export interface FoundTarget {
   readonly message: string
 }
 
+/** Mutation of many records, each of which can be restored on its own. */
+const MANY = 'changeRecords'
+
 const refuse = (message: string) => badInput({ field: 'target', message })
 
 const auditRowOf = async (database: Queryable, id: string): Promise<AuditRow> => {
@@ -104,12 +107,16 @@ const undoText = (message: string): string =>
   message.startsWith(UNDID) ? `${REDID}${message.slice(UNDID.length)}` : `${UNDID}${message.replace(REDID, '')}`
 
 /** Returns the audit rows to undo. Throws NOT_FOUND, and BAD_USER_INPUT for a change that cannot be undone. */
-export const findTarget = async (database: Queryable, { auditId, record }: UndoTarget): Promise<FoundTarget> => {
+export const findTarget = async (database: Queryable, { auditId, record, only }: UndoTarget): Promise<FoundTarget> => {
+  if (record && only) throw refuse('Give either record or only.')
   const row = await auditRowOf(database, auditId)
   if (!record && bulkActions.includes(row.action)) throw refuse('This was a bulk change. Undo it in Bulk Changes.')
-  const own = record && (await recordIn(database, row, record))
+  const part = record ?? only
+  const own = part && (await recordIn(database, row, part))
   const auditIds = record ? await changesAfter(database, row, record) : [row.id]
-  const target = record ? { kind: rowKind(record.kind), id: record.id } : null
+  // A change of one record is undone as a whole, with its effects on other records.
+  const isPart = record || (only && row.action === MANY)
+  const target = part && isPart ? { kind: rowKind(part.kind), id: part.id } : null
   const facts = await database.one<{ rows: number; reasons: unknown[]; actions: string[] }>(sql`
     select (select count(*)::int from audit_row where audit_id = any(${auditIds}::bigint[])) as rows,
       array(select args from audit_log where id = any(${auditIds}::bigint[])) as reasons,
@@ -117,11 +124,12 @@ export const findTarget = async (database: Queryable, { auditId, record }: UndoT
   const rows = facts?.rows ?? 0
   if (rows === 0) throw refuse(absenceText(row))
   if (rows > MAX_ROWS) throw refuse('This change is too large to be undone.')
-  const noun = nounOf(record?.kind ?? row.kind ?? 'GROUP')
-  const message = own
-    ? `Restored an earlier version of ${noun} ${own.name ?? ''}`.trim()
-    : row.is_deletion
-      ? `Restored ${noun} ${row.name ?? ''}`.trim()
+  const noun = nounOf(part?.kind ?? row.kind ?? 'GROUP')
+  const name = own?.name ?? row.name ?? ''
+  const message = record
+    ? `Restored an earlier version of ${noun} ${name}`.trim()
+    : row.is_deletion && (only || row.action !== MANY)
+      ? `Restored ${noun} ${name}`.trim()
       : undoText(row.message)
   return {
     auditIds,

@@ -16,10 +16,16 @@ import { endSessions } from '../../session/sessions.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
 /** `participle` is disabled, demoted or removed. */
+export const lastAdminProblem = (admins: readonly string[], user: UserRow, participle: string): string | null => {
+  if (user.is_protected) return `The default administrator cannot be ${participle}.`
+  return admins.length === 1 && admins.includes(user.id)
+    ? `The last enabled administrator cannot be ${participle}.`
+    : null
+}
+
 const refuseLastAdmin = (admins: readonly string[], user: UserRow, field: string, participle: string): void => {
-  if (user.is_protected) throw badInput({ field, message: `The default administrator cannot be ${participle}.` })
-  if (admins.length === 1 && admins.includes(user.id))
-    throw badInput({ field, message: `The last enabled administrator cannot be ${participle}.` })
+  const message = lastAdminProblem(admins, user, participle)
+  if (message !== null) throw badInput({ field, message })
 }
 
 const roleProblem = async (tx: Queryable, role: string): Promise<string | null> =>
@@ -82,7 +88,7 @@ export const updateUser: MutationResolvers['updateUser'] = (_, { input }, contex
     if (password === null && Object.keys(fields).length === 0)
       return { result: { success: true, user: before }, audit: null }
     const user = await users.update(tx, before.id, { ...fields, ...passwordColumns }, by)
-    if (password !== null || !user.status) await endSessions(tx, user.id, user.status ? viewer.sessionId : null)
+    if (password !== null || !user.status) await endSessions(tx, [user.id], user.status ? viewer.sessionId : null)
     return {
       result: { success: true, user },
       audit: {

@@ -1,6 +1,6 @@
-import { MAX_PASTED_IDS, MAX_RECORD_EMAILS } from '../limits.ts'
+import { MAX_RECORD_EMAILS } from '../limits.ts'
+import { type FoundRecords, tooManyRecords } from '../manyRecords.ts'
 import { bulkRemovalReasonProblem, reasonProblem } from '../reason.ts'
-import { numberText } from '../sentences.ts'
 import {
   addressesProblem,
   addressOf,
@@ -82,11 +82,8 @@ const emailsProblem: Readonly<
 }
 
 /** `isCapped` is true when there are more than `count` records. */
-export const tooManyProblem = (count: number, isCapped = false): string | null => {
-  if (count <= MAX_PASTED_IDS) return null
-  const size = `${isCapped ? 'more than ' : ''}${numberText(count)}`
-  return `At most ${numberText(MAX_PASTED_IDS)} practice records at a time; this change has ${size}. Narrow the search.`
-}
+export const tooManyProblem = (count: number, isCapped = false): string | null =>
+  tooManyRecords('practice records', count, isCapped)
 
 /** Returns the problems of a change of `count` records (spec §5). */
 export const changeProblems = ({ action, emails }: EmailChange, count: number, domain: string, isCapped = false) => ({
@@ -109,12 +106,7 @@ export const noMnemonics: Mnemonics = { soarian_resource_mne: '', soarian_locati
 export const hasSearch = (mnemonics: Mnemonics): boolean =>
   Object.values(mnemonics).some((text) => mnemonicOf(text) !== '')
 
-export interface BulkRecords {
-  readonly ids: readonly string[]
-  readonly count: number
-  /** True when there are more than `count` records. */
-  readonly isCapped: boolean
-}
+export type BulkRecords = FoundRecords
 
 export type BulkChange =
   | (EmailChange & { readonly ids: readonly string[] })

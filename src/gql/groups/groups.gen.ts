@@ -108,6 +108,14 @@ export type GroupsQueryVariables = Exact<{
 
 export type GroupsQuery = { readonly groups: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly status: boolean, readonly updated_at: number, readonly providersCount: number, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
+export type AllGroupsQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  where?: ReadonlyArray<FieldFilter> | FieldFilter | null | undefined;
+}>;
+
+
+export type AllGroupsQuery = { readonly groups: { readonly allRecords: ReadonlyArray<string>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
 export type GroupBySlugQueryVariables = Exact<{
   slug: string;
 }>;
@@ -214,6 +222,16 @@ export const Groups = `query Groups($filter: String, $where: [FieldFilter!], $id
     }
   }
 }` as Operation<GroupsQuery, GroupsQueryVariables>
+
+export const AllGroups = `query AllGroups($filter: String, $where: [FieldFilter!]) {
+  groups(filter: $filter, where: $where) {
+    aggregate {
+      count
+      isCapped
+    }
+    allRecords
+  }
+}` as Operation<AllGroupsQuery, AllGroupsQueryVariables>
 
 export const GroupBySlug = `query GroupBySlug($slug: String!) {
   group(slug: $slug) {

@@ -5,12 +5,13 @@ import { groupFilters } from '../../domain/groups/filters.ts'
 import { groupSorts } from '../../domain/groups/sorts.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import type { AssociationChange, Paste, PasteInput } from '../associations.ts'
-import { filteredListVariables, pageOf } from '../list.ts'
+import { filteredListVariables, foundOf, type Matching, matchVariables, pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
 import { sendRequest } from '../transport.ts'
 import {
+  AllGroups,
   CreateGroup,
   GroupById,
   GroupBySlug,
@@ -34,6 +35,10 @@ export const fetchGroups = async (query: ListQuery, signal: AbortSignal) => {
   const variables = await filteredListVariables(groupFilters, groupSorts, query)
   return pageOf((await sendRequest(Groups, variables, signal)).groups)
 }
+
+/** Finds the records that match a search and filters. */
+export const fetchAllGroups = async (matching: Matching, signal: AbortSignal) =>
+  foundOf((await sendRequest(AllGroups, await matchVariables(groupFilters, matching), signal)).groups)
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: GroupRecordFragment) => ({
   id,

@@ -50,7 +50,7 @@ export type PracticeEmailsQueryVariables = Exact<{
 export type PracticeEmailsQuery = { readonly practiceEmails: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly hasBrokenEmails: boolean, readonly matchedText: string | null, readonly provider: { readonly fullName: string } | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type AllPracticeEmailsQueryVariables = Exact<{
-  filter: string;
+  filter?: string | null | undefined;
   where?: ReadonlyArray<FieldFilter> | FieldFilter | null | undefined;
 }>;
 
@@ -87,7 +87,7 @@ export const PracticeEmails = `query PracticeEmails($filter: String, $where: [Fi
   }
 }` as Operation<PracticeEmailsQuery, PracticeEmailsQueryVariables>
 
-export const AllPracticeEmails = `query AllPracticeEmails($filter: String!, $where: [FieldFilter!]) {
+export const AllPracticeEmails = `query AllPracticeEmails($filter: String, $where: [FieldFilter!]) {
   practiceEmails(filter: $filter, where: $where) {
     aggregate {
       count

@@ -62,6 +62,19 @@ export type ProgramsQueryVariables = Exact<{
 
 export type ProgramsQuery = { readonly promotedPrograms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly status: number, readonly neverReason: NeverLiveReason | null, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
+export type AllProgramsQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  status?: number | null | undefined;
+  day?: Weekday | null | undefined;
+  startDate?: number | null | undefined;
+  endDate?: number | null | undefined;
+  startTime?: number | null | undefined;
+  endTime?: number | null | undefined;
+}>;
+
+
+export type AllProgramsQuery = { readonly promotedPrograms: { readonly allRecords: ReadonlyArray<string>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
 export const Programs = `query Programs($filter: String, $ids: [ID!], $status: Int, $day: Weekday, $startDate: UnixTime, $endDate: UnixTime, $startTime: UnixTime, $endTime: UnixTime, $afterCurser: String, $first: Int!, $orderBy: ProgramOrder) {
   promotedPrograms(
     filter: $filter
@@ -93,3 +106,21 @@ export const Programs = `query Programs($filter: String, $ids: [ID!], $status: I
     }
   }
 }` as Operation<ProgramsQuery, ProgramsQueryVariables>
+
+export const AllPrograms = `query AllPrograms($filter: String, $status: Int, $day: Weekday, $startDate: UnixTime, $endDate: UnixTime, $startTime: UnixTime, $endTime: UnixTime) {
+  promotedPrograms(
+    filter: $filter
+    status: $status
+    day: $day
+    startDate: $startDate
+    endDate: $endDate
+    startTime: $startTime
+    endTime: $endTime
+  ) {
+    aggregate {
+      count
+      isCapped
+    }
+    allRecords
+  }
+}` as Operation<AllProgramsQuery, AllProgramsQueryVariables>

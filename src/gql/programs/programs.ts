@@ -3,9 +3,9 @@ import type { ListQuery } from '../../domain/cursor.ts'
 import { programSorts } from '../../domain/programs/programSorts.ts'
 import { isDefaultSorting } from '../../domain/sorting.ts'
 import { triStateOf } from '../../domain/triState.ts'
-import { listVariables, pageOf } from '../list.ts'
+import { foundOf, listVariables, type Matching, pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
-import { Programs, type ProgramsQuery } from './programs.gen.ts'
+import { AllPrograms, Programs, type ProgramsQuery } from './programs.gen.ts'
 
 export type ProgramRow = ProgramsQuery['promotedPrograms']['edges'][number]['node']
 
@@ -32,3 +32,7 @@ export const fetchPrograms = async (query: ListQuery, signal: AbortSignal) => {
   const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
   return pageOf((await sendRequest(Programs, variables, signal)).promotedPrograms)
 }
+
+/** Finds the programs that match a search and filters. */
+export const fetchAllPrograms = async ({ search, filters }: Matching, signal: AbortSignal) =>
+  foundOf((await sendRequest(AllPrograms, { filter: search || null, ...filtersOf(filters) }, signal)).promotedPrograms)

@@ -40,6 +40,18 @@ export type SpecialtiesQueryVariables = Exact<{
 
 export type SpecialtiesQuery = { readonly specialties: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly source: string, readonly status: boolean, readonly is_active: boolean, readonly is_board_certified: boolean, readonly is_clean: boolean, readonly cftTermsCount: number, readonly matchedText: string | null, readonly service_lines: ReadonlyArray<{ readonly id: string, readonly name: string }> } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
+export type AllSpecialtiesQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  filterSource?: number | null | undefined;
+  filterStatus?: number | null | undefined;
+  filterClean?: number | null | undefined;
+  filterCertified?: number | null | undefined;
+  filterService?: number | null | undefined;
+}>;
+
+
+export type AllSpecialtiesQuery = { readonly specialties: { readonly allRecords: ReadonlyArray<string>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
 export const Specialties = `query Specialties($filter: String, $ids: [ID!], $filterSource: Int, $filterStatus: Int, $filterClean: Int, $filterCertified: Int, $filterService: Int, $afterCurser: String, $first: Int!, $orderBy: SpecialtyOrder) {
   specialties(
     filter: $filter
@@ -77,3 +89,20 @@ export const Specialties = `query Specialties($filter: String, $ids: [ID!], $fil
     }
   }
 }` as Operation<SpecialtiesQuery, SpecialtiesQueryVariables>
+
+export const AllSpecialties = `query AllSpecialties($filter: String, $filterSource: Int, $filterStatus: Int, $filterClean: Int, $filterCertified: Int, $filterService: Int) {
+  specialties(
+    filter: $filter
+    filterSource: $filterSource
+    filterStatus: $filterStatus
+    filterClean: $filterClean
+    filterCertified: $filterCertified
+    filterService: $filterService
+  ) {
+    aggregate {
+      count
+      isCapped
+    }
+    allRecords
+  }
+}` as Operation<AllSpecialtiesQuery, AllSpecialtiesQueryVariables>

@@ -1,9 +1,9 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
 import { triStateValueOf } from '../../domain/triState.ts'
-import { listVariables, orderOf, pageOf } from '../list.ts'
+import { foundOf, listVariables, type Matching, orderOf, pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
-import { Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
+import { AllSpecialties, Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
 
 export type SpecialtyRow = SpecialtiesQuery['specialties']['edges'][number]['node']
 
@@ -20,3 +20,7 @@ export const fetchSpecialties = async (query: ListQuery, signal: AbortSignal) =>
   const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(specialtySorts, query) }
   return pageOf((await sendRequest(Specialties, variables, signal)).specialties)
 }
+
+/** Finds the specialties that match a search and filters. */
+export const fetchAllSpecialties = async ({ search, filters }: Matching, signal: AbortSignal) =>
+  foundOf((await sendRequest(AllSpecialties, { filter: search || null, ...filtersOf(filters) }, signal)).specialties)

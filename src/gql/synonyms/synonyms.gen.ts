@@ -96,6 +96,14 @@ export type SynonymsQueryVariables = Exact<{
 
 export type SynonymsQuery = { readonly synonyms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly auid: string | null, readonly updated_at: number, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
+export type AllSynonymsQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  where?: ReadonlyArray<FieldFilter> | FieldFilter | null | undefined;
+}>;
+
+
+export type AllSynonymsQuery = { readonly synonyms: { readonly allRecords: ReadonlyArray<string>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
 export type SynonymQueryVariables = Exact<{
   id?: string | null | undefined;
   slug?: string | null | undefined;
@@ -159,6 +167,16 @@ export const Synonyms = `query Synonyms($filter: String, $where: [FieldFilter!],
     }
   }
 }` as Operation<SynonymsQuery, SynonymsQueryVariables>
+
+export const AllSynonyms = `query AllSynonyms($filter: String, $where: [FieldFilter!]) {
+  synonyms(filter: $filter, where: $where) {
+    aggregate {
+      count
+      isCapped
+    }
+    allRecords
+  }
+}` as Operation<AllSynonymsQuery, AllSynonymsQueryVariables>
 
 export const Synonym = `query Synonym($id: ID, $slug: String) {
   synonym(id: $id, slug: $slug) {

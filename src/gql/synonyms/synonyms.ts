@@ -6,11 +6,12 @@ import type { SynonymOrigin } from '../../domain/synonym.ts'
 import { type SynonymFields, synonymFields } from '../../domain/synonymFields.ts'
 import { synonymFilters } from '../../domain/synonyms/filters.ts'
 import { synonymSorts } from '../../domain/synonyms/sorts.ts'
-import { filteredListVariables, pageOf } from '../list.ts'
+import { filteredListVariables, foundOf, type Matching, matchVariables, pageOf } from '../list.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
 import { sendLongRequest, sendRequest } from '../transport.ts'
 import {
+  AllSynonyms,
   CreateSynonym,
   type RemoveInput,
   RemoveSynonym,
@@ -28,6 +29,10 @@ export const fetchSynonyms = async (query: ListQuery, signal: AbortSignal) => {
   const variables = await filteredListVariables(synonymFilters, synonymSorts, query)
   return pageOf((await sendRequest(Synonyms, variables, signal)).synonyms)
 }
+
+/** Finds the records that match a search and filters. */
+export const fetchAllSynonyms = async (matching: Matching, signal: AbortSignal) =>
+  foundOf((await sendRequest(AllSynonyms, await matchVariables(synonymFilters, matching), signal)).synonyms)
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: SynonymRecordFragment) => {
   const { auid, umls_cuid, source } = fields

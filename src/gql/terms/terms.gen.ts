@@ -112,6 +112,14 @@ export type TermsQueryVariables = Exact<{
 
 export type TermsQuery = { readonly cftTerms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly displayName: string, readonly slug: string, readonly umls_cuid: string | null, readonly taxonomy: Taxonomy | null, readonly status: boolean, readonly updated_at: number, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
+export type AllTermsQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  where?: ReadonlyArray<FieldFilter> | FieldFilter | null | undefined;
+}>;
+
+
+export type AllTermsQuery = { readonly cftTerms: { readonly allRecords: ReadonlyArray<string>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
 export type TermBySlugQueryVariables = Exact<{
   slug: string;
 }>;
@@ -192,6 +200,16 @@ export const Terms = `query Terms($filter: String, $where: [FieldFilter!], $ids:
     }
   }
 }` as Operation<TermsQuery, TermsQueryVariables>
+
+export const AllTerms = `query AllTerms($filter: String, $where: [FieldFilter!]) {
+  cftTerms(filter: $filter, where: $where) {
+    aggregate {
+      count
+      isCapped
+    }
+    allRecords
+  }
+}` as Operation<AllTermsQuery, AllTermsQueryVariables>
 
 export const TermBySlug = `query TermBySlug($slug: String!) {
   cftTerm(slug: $slug) {

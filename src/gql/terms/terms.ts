@@ -4,11 +4,12 @@ import type { RecordKey, Save } from '../../domain/record.ts'
 import { termFilters } from '../../domain/terms/filters.ts'
 import { termSorts } from '../../domain/terms/sorts.ts'
 import { type TermFields, termTypeOf } from '../../domain/terms/term.ts'
-import { filteredListVariables, pageOf } from '../list.ts'
+import { filteredListVariables, foundOf, type Matching, matchVariables, pageOf } from '../list.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
 import { sendLongRequest, sendRequest } from '../transport.ts'
 import {
+  AllTerms,
   CreateTerm,
   type RemoveInput,
   RemoveTerm,
@@ -28,6 +29,10 @@ export const fetchTerms = async (query: ListQuery, signal: AbortSignal) => {
   const variables = await filteredListVariables(termFilters, termSorts, query)
   return pageOf((await sendRequest(Terms, variables, signal)).cftTerms)
 }
+
+/** Finds the records that match a search and filters. */
+export const fetchAllTerms = async (matching: Matching, signal: AbortSignal) =>
+  foundOf((await sendRequest(AllTerms, await matchVariables(termFilters, matching), signal)).cftTerms)
 
 const storedOf = ({ id, version, updated_at, updated_by, ...fields }: TermRecordFragment) => {
   const { name, slug, taxonomy, umls_cuid, status } = fields

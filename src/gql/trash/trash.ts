@@ -6,7 +6,7 @@ import { Trash, type TrashQuery } from './trash.gen.ts'
 
 type DeletedRecord = TrashQuery['trash']['edges'][number]['node']
 
-/** Deleted record. Records of two kinds can have the same `recordId`. */
+/** Deleted record. Records of two kinds can have the same `recordId`, and records deleted together the same `auditId`. */
 export type TrashRow = Omit<DeletedRecord, 'id'> & { readonly id: string; readonly recordId: string }
 
 /** Loads deleted records, latest deletions first. */
@@ -15,7 +15,7 @@ export const fetchTrash = async (query: ListQuery, signal: AbortSignal) => {
   const variables = { ...listVariables(query), kind: kind !== undefined && isDeletableKind(kind) ? kind : null }
   const { rows, ...aggregate } = pageOf((await sendRequest(Trash, variables, signal)).trash)
   return {
-    rows: rows?.map(({ id, ...row }): TrashRow => ({ ...row, id: row.auditId, recordId: id })) ?? null,
+    rows: rows?.map(({ id, ...row }): TrashRow => ({ ...row, id: `${row.kind} ${id}`, recordId: id })) ?? null,
     ...aggregate,
   }
 }

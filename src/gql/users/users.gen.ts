@@ -87,6 +87,14 @@ export type UsersQueryVariables = Exact<{
 
 export type UsersQuery = { readonly users: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly username: string, readonly status: boolean, readonly is_admin: string, readonly is_protected: boolean } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
+export type AllUsersQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  where?: ReadonlyArray<FieldFilter> | FieldFilter | null | undefined;
+}>;
+
+
+export type AllUsersQuery = { readonly users: { readonly allRecords: ReadonlyArray<string>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+
 export type UserByIdQueryVariables = Exact<{
   id: string;
 }>;
@@ -153,6 +161,16 @@ export const Users = `query Users($filter: String, $where: [FieldFilter!], $ids:
     }
   }
 }` as Operation<UsersQuery, UsersQueryVariables>
+
+export const AllUsers = `query AllUsers($filter: String, $where: [FieldFilter!]) {
+  users(filter: $filter, where: $where) {
+    aggregate {
+      count
+      isCapped
+    }
+    allRecords
+  }
+}` as Operation<AllUsersQuery, AllUsersQueryVariables>
 
 export const UserById = `query UserById($id: ID!) {
   user(id: $id) {

@@ -4,11 +4,12 @@ import { userFilters } from '../../domain/users/filters.ts'
 import { userSorts } from '../../domain/users/sorts.ts'
 import type { UserFields } from '../../domain/users/user.ts'
 import { usernameProblem } from '../../domain/users/user.ts'
-import { filteredListVariables, pageOf } from '../list.ts'
+import { filteredListVariables, foundOf, type Matching, matchVariables, pageOf } from '../list.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, type UniqueRequest } from '../saves.ts'
 import { sendRequest } from '../transport.ts'
 import {
+  AllUsers,
   AuthItems,
   type AuthItemsQuery,
   CreateUser,
@@ -29,6 +30,10 @@ export const fetchUsers = async (query: ListQuery, signal: AbortSignal) => {
   const variables = await filteredListVariables(userFilters, userSorts, query)
   return pageOf((await sendRequest(Users, variables, signal)).users)
 }
+
+/** Finds the records that match a search and filters. */
+export const fetchAllUsers = async (matching: Matching, signal: AbortSignal) =>
+  foundOf((await sendRequest(AllUsers, await matchVariables(userFilters, matching), signal)).users)
 
 export const fetchRoles = async (signal: AbortSignal) => (await sendRequest(AuthItems, {}, signal)).authItems
 

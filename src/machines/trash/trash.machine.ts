@@ -1,10 +1,13 @@
 import { assign, emit, setup } from 'xstate'
+import type { RecordKind } from '../../domain/recordKinds.ts'
 import { withSigns } from '../shown.ts'
 
 /** Deleted record that the user restores. */
 export interface Restored {
   /** Audit row of the deletion. */
   readonly auditId: string
+  readonly kind: RecordKind
+  readonly id: string
   readonly name: string
 }
 
@@ -16,7 +19,7 @@ export const trashMachine = setup({
     emitted: {} as { type: 'refresh' },
   },
   actions: {
-    keep: assign((_, { auditId, name }: Restored) => ({ restored: { auditId, name } })),
+    keep: assign((_, { auditId, kind, id, name }: Restored) => ({ restored: { auditId, kind, id, name } })),
     clear: assign({ restored: null }),
     emitRefresh: emit({ type: 'refresh' }),
   },

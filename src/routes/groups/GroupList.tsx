@@ -3,17 +3,20 @@ import { column } from '../../components/table/column.ts'
 import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { sortedColumn } from '../../components/table/sorting.tsx'
 import { groupFilters } from '../../domain/groups/filters.ts'
-import { fetchGroups, type GroupRow } from '../../gql/groups/groups.ts'
+import { fetchAllGroups, fetchGroups, type GroupRow } from '../../gql/groups/groups.ts'
 import { Ago } from '../app/Ago.tsx'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
+import type { ManyOptions } from '../records/many.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
 
 export { fetchGroups as fetchPage }
 
 const columns = [
+  selectColumn<GroupRow>(({ name }) => name),
   sortedColumn<GroupRow>('Name', { place: 'title', sort: 'NAME' }, (row) => <RecordName section="/group" {...row} />),
   sortedColumn<GroupRow>(
     '# Physicians',
@@ -33,6 +36,8 @@ const columns = [
 
 const filterFields = { fields: groupFilters, noun: 'groups' }
 
+const many: ManyOptions = { kind: 'GROUP', nouns: ['group', 'groups'], section: '/group', fetchMatches: fetchAllGroups }
+
 const route = getRouteApi('/group')
 
 /** List of custom groups, with the route's dialogs (spec §2). */
@@ -46,6 +51,7 @@ export function GroupList() {
         searchLabel="Search Custom Groups..."
         columns={columns}
         list={list}
+        many={many}
         filterFields={filterFields}
         action={(reason) => <AddRecord section="/group" label="Create Group" reason={reason} />}
       />

@@ -9,7 +9,7 @@ import { useApp } from '../app/AppContext.ts'
 import { useRouteModal } from '../records/useModal.ts'
 import { AffectedAddresses } from './AffectedAddresses.tsx'
 import { BulkDialog, BulkFields } from './BulkDialog.tsx'
-import { useSelection } from './selection.ts'
+import { useSelectedRecords } from './selection.ts'
 import { useBulkEmail } from './useBulkEmail.ts'
 
 /** Removes the address in the list's search box from the selected rows (spec §2, §5). */
@@ -17,7 +17,7 @@ export function EmailBulkRemove() {
   const modal = useRouteModal('/email')
   const { emailDomain: domain } = useApp().config
   const { search = '' } = useSearch({ from: '/email' })
-  const selection = useSelection()
+  const selection = useSelectedRecords()
   // Keep the selection of the first render, because the removal clears the list's selection.
   const [{ ids }] = useState(selection)
   const isAddress = isOrganisationEmail(search, domain)

@@ -9,11 +9,13 @@ import { openingOffer, useOffers } from '../app/commands/offers.ts'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
+import { SelectionToolbar } from '../records/SelectionToolbar.tsx'
+import { SelectionContext } from '../records/selectColumn.tsx'
+import type { SelectionSnapshot } from '../records/selection.ts'
 import { useIsCovered, useList } from '../records/useList.ts'
 import css from './EmailList.module.css'
 import { practiceColumns } from './practiceColumns.tsx'
-import { SelectionToolbar } from './SelectionToolbar.tsx'
-import { SelectionContext, type SelectionSnapshot, useListSelection } from './selection.ts'
+import { useListSelection } from './selection.ts'
 
 export { fetchPracticeEmails as fetchPage }
 
@@ -77,19 +79,20 @@ const route = getRouteApi('/email')
 /** Practice Appointment Emails list, with the route's dialogs (spec §2). */
 export function EmailList() {
   const list = useList(fetchPracticeEmails, route.useSearch())
-  const [selection, actor] = useListSelection(list)
+  const { snapshot, send, selection } = useListSelection(list)
+  const hint = `Select the rows to remove ${snapshot.context.matching.search} from.`
   return (
     <ListContext value={list.controller}>
-      <SelectionContext value={actor}>
+      <SelectionContext value={selection}>
         <ListScreen
           title="Practice Appointment Emails"
           kind="PRACTICE_EMAIL"
           searchLabel="Search provider name, location, department, associated emails, etc..."
-          columns={selection.matches('hidden') ? practiceColumns.plain : practiceColumns.selecting}
+          columns={snapshot.matches('hidden') ? practiceColumns.plain : practiceColumns.selecting}
           list={list}
           filterFields={filterFields}
-          selection={<SelectionToolbar snapshot={selection} />}
-          action={(reason) => <EmailActions selection={selection} reason={reason} />}
+          selection={<SelectionToolbar snapshot={snapshot} send={send} hint={hint} />}
+          action={(reason) => <EmailActions selection={snapshot} reason={reason} />}
         />
         <Outlet />
       </SelectionContext>

@@ -6,9 +6,9 @@ import { mnemonicLabels, practiceName, practiceTitle } from '../../domain/practi
 import type { PracticeEmailRow } from '../../gql/practiceEmails/practiceEmails.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { RowLink } from '../records/RowLink.tsx'
+import { selectColumn } from '../records/selectColumn.tsx'
 import css from './EmailList.module.css'
 import { InvalidAddressesBadge } from './InvalidAddressesBadge.tsx'
-import { RowCheckbox, SelectAllCheckbox } from './SelectionToolbar.tsx'
 
 /** Distinguishes rows with the same physician, for screen readers. */
 const spokenName = (row: PracticeEmailRow): string => practiceTitle(row.provider?.fullName, row)
@@ -80,16 +80,12 @@ const actionsColumn = (width: string, narrow: string) =>
     />
   ))
 
-const selectColumn: Column<PracticeEmailRow> = {
-  ...column<PracticeEmailRow>('Select', { width: '3rem', align: 'end', place: 'select' }, (row) => (
-    <RowCheckbox id={row.id} name={spokenName(row)} />
-  )),
-  id: 'Select',
-  header: SelectAllCheckbox,
-}
-
 /** The select column takes its width from the actions column. */
 export const practiceColumns = {
   plain: [...columns, actionsColumn('13.5rem', '9.5rem')],
-  selecting: [...columns, actionsColumn('10.5rem', '6.5rem'), selectColumn],
+  selecting: [
+    ...columns,
+    actionsColumn('10.5rem', '6.5rem'),
+    selectColumn<PracticeEmailRow>(spokenName, { width: '3rem', align: 'end' }),
+  ],
 }

@@ -12,13 +12,15 @@ import { dayText, weekdays } from '../../domain/calendar.ts'
 import { programFilters, toUrlValue } from '../../domain/programs/programFilters.ts'
 import { programSorts } from '../../domain/programs/programSorts.ts'
 import { triStateChoices } from '../../domain/triState.ts'
-import { fetchPrograms, type ProgramRow } from '../../gql/programs/programs.ts'
+import { fetchAllPrograms, fetchPrograms, type ProgramRow } from '../../gql/programs/programs.ts'
 import { createEntryMachine } from '../../machines/list/entry.machine.ts'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
+import type { ManyOptions } from '../records/many.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { selectColumn } from '../records/selectColumn.tsx'
 import { useFocusOnNavigation } from '../records/useFocusOnNavigation.ts'
 import { useList, useUrlText } from '../records/useList.ts'
 import { DateTimeFilter, type DateTimeFilterProps } from './DateTimeFilter.tsx'
@@ -80,6 +82,7 @@ const TimeFilter = (props: TypedFilterProps) => <TypedFilter {...props} of="time
 const statusTexts = { on: 'Yes', off: 'No' }
 
 const columns = [
+  selectColumn<ProgramRow>(({ name }) => name),
   sortedColumn<ProgramRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
     <RecordName section="/promoted_search" {...row} />
   )),
@@ -131,6 +134,13 @@ const sorts: Record<(typeof programSorts)[number], string> = {
 }
 const sortChoices = programSorts.map((value) => ({ value, label: sorts[value] }))
 
+const many: ManyOptions = {
+  kind: 'PROMOTED_PROGRAM',
+  nouns: ['program', 'programs'],
+  section: '/promoted_search',
+  fetchMatches: fetchAllPrograms,
+}
+
 const route = getRouteApi('/promoted_search')
 
 /** List of the promoted programs (spec §2). */
@@ -170,6 +180,7 @@ export function ProgramList() {
         }
         columns={columns}
         list={list}
+        many={many}
         action={(reason) => (
           <>
             <Link className={buttonClass()} to="/promoted_search/preview" state={{ list: search }}>

@@ -17,8 +17,11 @@ import { useRemovalAnnouncement } from '../app/removals.ts'
 import { useListTools } from '../views/useListTools.tsx'
 import { type FilterFields, PhoneSort, useFieldFilters } from './FilterButton.tsx'
 import { LazyLiveRows } from './LazyLiveRows.tsx'
+import { LazyManySelection } from './LazyManySelection.tsx'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { LiveRowsProps } from './LiveRows.tsx'
+import type { ManyOptions } from './many.ts'
+import { SelectionContext, type SelectionWithBoxes } from './selectColumn.tsx'
 import { useFormPreload } from './useFormPreload.ts'
 import { type List, useListSorter } from './useList.ts'
 import { useListOffers } from './useListOffers.ts'
@@ -105,13 +108,15 @@ interface ListScreenProps<Row extends TableRecord> extends Omit<ListBodyProps<Ro
   readonly rowsNoun?: string
   readonly filters?: ReactNode
   readonly selection?: ReactNode
+  /** Kind of record of which users select and change many, with the column of `selectColumn`. */
+  readonly many?: ManyOptions | undefined
   /** Renders the link that adds a record. A reason disables the link. */
   readonly action?: (reason: string | null) => ReactNode
 }
 
 /** Page of a section's list: heading, search, filters, rows and pager (spec §2, shared list behaviour). */
 export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>) {
-  const { title, kind, searchLabel, rowsNoun, filterFields, filters, selection, list, columns, action } = props
+  const { title, kind, searchLabel, rowsNoun, filterFields, filters, selection, many, list, columns, action } = props
   const { snapshot, send, draft, sendText } = list
   const { shown, page } = snapshot.context
   const removalAnnouncement = useRemovalAnnouncement()
@@ -129,15 +134,16 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   }
   const reasonFor = (event: Parameters<typeof send>[0]) => disabledReason(snapshot, event, listReasons)
   const searchReason = reasonFor({ type: 'search.submit', text: draft })
-  useListOffers(list, scroller, searchReason)
+  useListOffers(list, scroller, searchReason, many !== undefined)
   const searchKeys = useKeyProps('search')
   const { tools, notice, columns: shownColumns } = useListTools(columns, page.at !== 0)
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
   const fieldFilters = useFieldFilters(list, filterFields)
   const sorter = useListSorter(list)
+  const [manySelection, setManySelection] = useState<SelectionWithBoxes | null>(null)
 
-  return (
+  const screen = (
     <SorterContext value={sorter}>
       <ListPage
         title={title}
@@ -190,6 +196,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
             <ListStrip {...list} />
             {notice}
             {selection}
+            {many && <LazyManySelection list={list} many={many} onSelection={setManySelection} />}
           </>
         }
         scroller={scroller}
@@ -199,4 +206,5 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
       </ListPage>
     </SorterContext>
   )
+  return many ? <SelectionContext value={manySelection}>{screen}</SelectionContext> : screen
 }

@@ -20,6 +20,7 @@ export const useListOffers = <Row extends { id: string }>(
   { snapshot, send }: List<Row>,
   scroller: RefObject<HTMLElement | null>,
   searchReason: string | null,
+  canSelect: boolean,
 ): void => {
   const noRowReason = snapshot.context.page.rows?.length ? null : 'The list has no rows.'
   const moveFocus = (by: 1 | -1) => {
@@ -34,6 +35,11 @@ export const useListOffers = <Row extends { id: string }>(
     const controls = rowControls(scroller.current)
     controls[Math.max(focusedRow(controls), 0)]?.click()
   }
+  const selectRow = () => {
+    const controls = rowControls(scroller.current)
+    const row = controls[Math.max(focusedRow(controls), 0)]?.closest('tr')
+    row?.querySelector<HTMLElement>('[data-place="select"] input')?.click()
+  }
   const page = (command: 'nextPage' | 'previousPage', type: 'page.next' | 'page.prev'): Offer => ({
     command,
     reason: disabledReason(snapshot, { type }, listReasons),
@@ -44,6 +50,7 @@ export const useListOffers = <Row extends { id: string }>(
     { command: 'nextRow', reason: noRowReason, run: () => moveFocus(1) },
     { command: 'previousRow', reason: noRowReason, run: () => moveFocus(-1) },
     { command: 'edit', reason: noRowReason, run: openRow },
+    ...(canSelect ? [{ command: 'select', reason: noRowReason, run: selectRow } as const] : []),
     page('nextPage', 'page.next'),
     page('previousPage', 'page.prev'),
   ]

@@ -9,12 +9,14 @@ import { sortedColumn } from '../../components/table/sorting.tsx'
 import { numberText } from '../../domain/sentences.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
 import { triStateChoices } from '../../domain/triState.ts'
-import { fetchSpecialties, type SpecialtyRow } from '../../gql/specialties/specialties.ts'
+import { fetchAllSpecialties, fetchSpecialties, type SpecialtyRow } from '../../gql/specialties/specialties.ts'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
+import type { ManyOptions } from '../records/many.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
 import { meanings } from './meanings.ts'
 import css from './SpecialtyList.module.css'
@@ -53,6 +55,7 @@ const hints = {
 }
 
 const columns = [
+  selectColumn<SpecialtyRow>(({ name }) => name),
   sortedColumn<SpecialtyRow>('Name', { place: 'title', sort: 'NAME' }, (row) => (
     <RecordName section="/specialty" {...row} />
   )),
@@ -110,6 +113,13 @@ const sorts: Record<(typeof specialtySorts)[number], string> = {
 }
 const sortChoices = specialtySorts.map((value) => ({ value, label: sorts[value] }))
 
+const many: ManyOptions = {
+  kind: 'SPECIALTY',
+  nouns: ['specialty', 'specialties'],
+  section: '/specialty',
+  fetchMatches: fetchAllSpecialties,
+}
+
 const route = getRouteApi('/specialty')
 
 /** List of specialties, with the route's dialogs (spec §2). */
@@ -136,6 +146,7 @@ export function SpecialtyList() {
         }
         columns={columns}
         list={list}
+        many={many}
         action={(reason) => <AddRecord section="/specialty" label="Create Specialty" reason={reason} />}
       />
       <Outlet />

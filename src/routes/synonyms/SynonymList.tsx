@@ -3,17 +3,20 @@ import { column } from '../../components/table/column.ts'
 import { Marked } from '../../components/table/Marked.tsx'
 import { sortedColumn } from '../../components/table/sorting.tsx'
 import { synonymFilters } from '../../domain/synonyms/filters.ts'
-import { fetchSynonyms, type SynonymRow } from '../../gql/synonyms/synonyms.ts'
+import { fetchAllSynonyms, fetchSynonyms, type SynonymRow } from '../../gql/synonyms/synonyms.ts'
 import { Ago } from '../app/Ago.tsx'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
+import type { ManyOptions } from '../records/many.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
 
 export { fetchSynonyms as fetchPage }
 
 const columns = [
+  selectColumn<SynonymRow>(({ name }) => name),
   sortedColumn<SynonymRow>('Synonym', { place: 'title', sort: 'NAME' }, (row) => (
     <RecordName section="/synonyms" {...row} />
   )),
@@ -38,6 +41,13 @@ const columns = [
 
 const filterFields = { fields: synonymFilters, noun: 'synonyms' }
 
+const many: ManyOptions = {
+  kind: 'SYNONYM',
+  nouns: ['synonym', 'synonyms'],
+  section: '/synonyms',
+  fetchMatches: fetchAllSynonyms,
+}
+
 const route = getRouteApi('/synonyms')
 
 /** List of synonyms, with the route's dialogs (spec §2). */
@@ -51,6 +61,7 @@ export function SynonymList() {
         searchLabel="Search Synonyms..."
         columns={columns}
         list={list}
+        many={many}
         filterFields={filterFields}
         action={(reason) => <AddRecord section="/synonyms" label="Create Synonym" reason={reason} />}
       />

@@ -6,12 +6,14 @@ import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { sortedColumn } from '../../components/table/sorting.tsx'
 import { termFilters } from '../../domain/terms/filters.ts'
 import { typeNameOf } from '../../domain/terms/term.ts'
-import { fetchTerms, type TermRow } from '../../gql/terms/terms.ts'
+import { fetchAllTerms, fetchTerms, type TermRow } from '../../gql/terms/terms.ts'
 import { Ago } from '../app/Ago.tsx'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
+import type { ManyOptions } from '../records/many.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
 import css from './TermList.module.css'
 import { TypeBadge } from './TypeBadge.tsx'
@@ -31,6 +33,7 @@ function DisplayName({ name }: { readonly name: string }) {
 }
 
 const columns = [
+  selectColumn<TermRow>(({ name }) => name),
   sortedColumn<TermRow>('Term', { place: 'title', sort: 'NAME' }, (row) => (
     <>
       <RecordName section="/cft" {...row} /> {row.displayName !== row.name && <DisplayName name={row.displayName} />}
@@ -64,6 +67,8 @@ const columns = [
 
 const filterFields = { fields: termFilters, noun: 'clinical focus terms' }
 
+const many: ManyOptions = { kind: 'TERM', nouns: ['term', 'terms'], section: '/cft', fetchMatches: fetchAllTerms }
+
 const route = getRouteApi('/cft')
 
 /** List of clinical focus terms, with the route's dialogs (spec §2). */
@@ -77,6 +82,7 @@ export function TermList() {
         searchLabel="Search Clinical Focus Terms..."
         columns={columns}
         list={list}
+        many={many}
         filterFields={filterFields}
         action={(reason) => <AddRecord section="/cft" label="Create Cft" reason={reason} />}
       />

@@ -67,7 +67,11 @@ export function TrashList() {
   const [snapshot, send, actor] = useFlow(trashMachine)
   const { restored } = snapshot.context
   useEmitted(actor, 'refresh', list.controller.refresh)
-  const columns = useMemo(() => columnsOf(({ auditId, name }) => send({ type: 'restore', auditId, name })), [send])
+  const columns = useMemo(
+    () =>
+      columnsOf(({ auditId, kind, recordId, name }) => send({ type: 'restore', auditId, kind, id: recordId, name })),
+    [send],
+  )
   return (
     <>
       <ListScreen
@@ -83,7 +87,7 @@ export function TrashList() {
       />
       {restored && (
         <UndoDialog
-          target={{ auditId: restored.auditId }}
+          target={{ auditId: restored.auditId, only: { kind: restored.kind, id: restored.id } }}
           purpose="deletion"
           subject={restored.name}
           onUndone={() => send({ type: 'restored' })}

@@ -5,13 +5,15 @@ import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { sortedColumn } from '../../components/table/sorting.tsx'
 import { ADMIN_ROLE } from '../../domain/permissions.ts'
 import { userFilters } from '../../domain/users/filters.ts'
-import { fetchUsers, type UserRow } from '../../gql/users/users.ts'
+import { fetchAllUsers, fetchUsers, type UserRow } from '../../gql/users/users.ts'
 import { useIdentity, useIsAdmin } from '../app/AppContext.ts'
 import { sectionOf } from '../app/sections.ts'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
+import type { ManyOptions } from '../records/many.ts'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
+import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
 
 export { fetchUsers as fetchPage }
@@ -28,6 +30,9 @@ const columns = [
   )),
   column<UserRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => <UserActions {...row} />),
 ]
+
+/** Only administrators change other accounts. */
+const selectableColumns = [selectColumn<UserRow>(({ username }) => username), ...columns]
 
 function UserActions(row: UserRow) {
   const isAdmin = useIsAdmin()
@@ -48,6 +53,8 @@ export function UserList() {
 
 const filterFields = { fields: userFilters, noun: 'users' }
 
+const many: ManyOptions = { kind: 'USER', nouns: ['user', 'users'], section: '/user', fetchMatches: fetchAllUsers }
+
 const route = getRouteApi('/user')
 
 function AccountList() {
@@ -60,8 +67,9 @@ function AccountList() {
         kind="USER"
         searchLabel="Search Users..."
         rowsNoun="users."
-        columns={columns}
+        columns={isAdmin ? selectableColumns : columns}
         list={list}
+        many={isAdmin ? many : undefined}
         filterFields={filterFields}
         action={(reason) => isAdmin && <AddRecord section="/user" label="Create User" reason={reason} />}
       />

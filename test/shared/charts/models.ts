@@ -9,7 +9,6 @@ import { addresses } from '../../practiceEmails/addresses.model.ts'
 import { bulkEmail } from '../../practiceEmails/bulkEmail.model.ts'
 import { bulkSave } from '../../practiceEmails/bulkSave.model.ts'
 import { bulkSearch } from '../../practiceEmails/bulkSearch.model.ts'
-import { selection } from '../../practiceEmails/selection.model.ts'
 import { moment } from '../../programs/moment.model.ts'
 import { preview } from '../../programs/preview.model.ts'
 import { programParts } from '../../programs/programParts.model.ts'
@@ -27,6 +26,7 @@ import { views } from '../../views/views.model.ts'
 import { drawing } from '../../workflows/drawing.model.ts'
 import { trail } from '../../workflows/trail.model.ts'
 import { addByIds, association } from './association.model.ts'
+import { changeMany } from './changeMany.model.ts'
 import { drafts } from './drafts.model.ts'
 import { entry } from './entry.model.ts'
 import { filters } from './filters.model.ts'
@@ -43,6 +43,7 @@ import { question } from './question.model.ts'
 import { reconcile } from './reconcile.model.ts'
 import { remove } from './remove.model.ts'
 import { load, save } from './save.model.ts'
+import { selection } from './selection.model.ts'
 import { session } from './session.model.ts'
 import { alert, alerts, keyboard, modal, redirect, sidebar, theme } from './shell.model.ts'
 import { switchOver } from './switch.model.ts'
@@ -105,6 +106,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   columns,
   views,
   selection,
+  changeMany,
   drawing,
   trail,
 }

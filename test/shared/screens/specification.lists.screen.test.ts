@@ -185,7 +185,7 @@ test('every list has its texts, its rows and its requests, and its searches with
   await navigateTo(page, '/user')
   const account = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'auditor', exact: true }) })
   await account.waitFor()
-  const [, status, role] = await account.getByRole('cell').allInnerTexts()
+  const [, , status, role] = await account.getByRole('cell').allInnerTexts()
   expect([status, role]).toEqual(['enabled', 'auditor'])
 })
 

@@ -20,6 +20,7 @@ export const commands = {
   filter: { label: 'Filter this list', keys: ['f'], place: 'List' },
   nextRow: { label: 'Next row', keys: ['j', 'ArrowDown'], place: 'List', repeats: true },
   previousRow: { label: 'Previous row', keys: ['k', 'ArrowUp'], place: 'List', repeats: true },
+  select: { label: 'Select the row', keys: ['x'], place: 'List' },
   edit: { label: 'Open the row', keys: ['e'], place: 'List' },
   add: { label: 'Add', keys: ['n'], place: 'List' },
   nextPage: { label: 'Next page', keys: [']'], place: 'List' },

@@ -27,6 +27,17 @@ const fillTrash = async ({ ask, change, word }: World) => {
   }
 }
 
+const newGroups = async ({ change, word }: World) => {
+  const ids: string[] = []
+  for (const _ of [1, 2]) ids.push((await change('createGroup', { name: `Group ${word()}` })).group?.id ?? '')
+  return { kind: 'GROUP', ids, change: 'DELETE' } as const
+}
+
+const badMany = [
+  badField('no records', 'ids', (good: object) => ({ ...good, ids: [] })),
+  badField('a kind without a change of many', 'kind', (good: object) => ({ ...good, kind: 'PROVIDER' })),
+]
+
 const unknownTarget = () => ({ target: { auditId: '999999999' } })
 
 export const recordCases: Cases = {
@@ -50,6 +61,7 @@ export const recordCases: Cases = {
       bad: [{ what: 'an unknown audit row', deriveInput: unknownTarget, code: 'NOT_FOUND' }],
       forbiddenUsers: ['auditor', 'awards'],
     },
+    changeRecordsPreview: { good: newGroups, bad: badMany, forbiddenUsers: ['auditor', 'awards'] },
     trash: {
       good: async (world) => {
         await fillTrash(world)
@@ -63,6 +75,7 @@ export const recordCases: Cases = {
     },
   },
   mutations: {
+    changeRecords: { good: newGroups, bad: badMany, forbiddenUsers: ['auditor', 'awards'] },
     undoChange: {
       good: async (world) => {
         const target = await changedGroup(world)

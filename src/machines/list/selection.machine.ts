@@ -1,13 +1,19 @@
 import { and, assign, setup } from 'xstate'
+import type { ListQuery } from '../../domain/cursor.ts'
 import { delays } from '../../domain/limits.ts'
-import { type BulkRecords, tooManyProblem } from '../../domain/practiceEmails/bulkEmail.ts'
-import { isOrganisationEmail } from '../../domain/practiceEmails/email.ts'
+import { type FoundRecords, tooManyRecords } from '../../domain/manyRecords.ts'
+import { isSame } from '../../domain/same.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
-import { describedBy, slowNotice, withSigns } from '../shown.ts'
+import { describedBy, slowNotice } from '../shown.ts'
 import type { GuardReasons } from '../why.ts'
 
+/** Search and filters, which decide the matching rows. */
+export type Matching = Pick<ListQuery, 'search' | 'filters'>
+
 interface ListRows {
-  readonly search: string
+  readonly matching: Matching
+  /** False if rows of this search cannot be selected. */
+  readonly isSelectable: boolean
   /** Ids of the rows on the page; null while loading. */
   readonly rows: readonly string[] | null
   readonly count: number
@@ -47,20 +53,21 @@ const toggledRows = (
 }
 
 interface SelectionContext extends SelectedRows {
-  readonly domain: string
+  /** Plural noun of the records. */
+  readonly noun: string
   readonly problem: string | null
 }
 
 export const selectionReasons = {
   hasRows: 'No rows are shown.',
   hasMore: 'All matches are shown.',
-  isWithinLimit: ({ count, isCapped }) => tooManyProblem(count, isCapped) ?? '',
+  isWithinLimit: ({ noun, count, isCapped }) => tooManyRecords(noun, count, isCapped) ?? '',
 } as const satisfies GuardReasons<SelectionContext>
 
-/** Selects rows of a list that the user has searched for an address. Another search clears the selection. */
+/** Selects rows of a list: some, the whole page, or all matches. Another search or filter clears the selection. */
 export const selectionMachine = setup({
   types: {
-    input: {} as { readonly domain: string },
+    input: {} as { readonly noun: string },
     context: {} as SelectionContext,
     events: {} as
       | { type: 'list.show'; list: ListRows }
@@ -71,21 +78,21 @@ export const selectionMachine = setup({
       | { type: 'clear' },
     tags: {} as 'slow',
   },
-  actors: { findMatches: service<BulkRecords, string>('findMatches') },
+  actors: { findMatches: service<FoundRecords, Matching>('findMatches') },
   delays: { slow: delays.slow },
   guards: {
-    isSameSearch: ({ context }, list: ListRows) => list.search === context.search,
+    isSameSearch: ({ context }, list: ListRows) => isSame(list.matching, context.matching),
     isStillFound: ({ context }, list: ListRows) =>
-      list.search === context.search && list.rows !== null && list.rows.length > 0,
-    isAddress: ({ context: { search, domain } }) => isOrganisationEmail(search, domain),
+      isSame(list.matching, context.matching) && list.rows !== null && list.rows.length > 0,
+    isSelectable: ({ context }) => context.isSelectable,
     hasLoadedRows: ({ context: { rows } }) => rows !== null,
     hasMatches: ({ context: { matches } }) => matches !== null,
     hasRows: ({ context: { rows } }) => rows !== null && rows.length > 0,
     isNone: ({ context: { chosen } }) => chosen.size === 0,
     isPartial: ({ context }) => context.chosen.size < selectableIdsOf(context).size,
     hasMore: ({ context }) => !showsAllMatches(context),
-    isWithinLimit: ({ context: { count } }) => tooManyProblem(count) === null,
-    isTooMany: (_, { count }: BulkRecords) => tooManyProblem(count) !== null,
+    isWithinLimit: ({ context: { noun, count } }) => tooManyRecords(noun, count) === null,
+    isTooMany: ({ context: { noun } }, { count }: FoundRecords) => tooManyRecords(noun, count) !== null,
   },
   actions: {
     startSelection: assign((_, list: ListRows) => ({
@@ -101,24 +108,25 @@ export const selectionMachine = setup({
     })),
     toggle: assign(({ context }, row: { id: string; isRange: boolean }) => toggledRows(context, row)),
     chooseAll: assign(({ context }) => ({ chosen: selectableIdsOf(context), anchor: null })),
-    chooseAllMatches: assign((_, { ids, ...counted }: BulkRecords) => ({
+    chooseAllMatches: assign((_, { ids, ...counted }: FoundRecords) => ({
       ...counted,
       matches: ids,
       chosen: new Set(ids),
     })),
-    dropMissing: assign(({ context: { chosen } }, { ids }: BulkRecords) => ({
+    dropMissing: assign(({ context: { chosen } }, { ids }: FoundRecords) => ({
       matches: ids,
       chosen: chosen.intersection(new Set(ids)),
     })),
-    setCount: assign((_, { count, isCapped }: BulkRecords) => ({ count, isCapped })),
+    setCount: assign((_, { count, isCapped }: FoundRecords) => ({ count, isCapped })),
     clearSelection: assign({ matches: null, chosen: new Set<string>(), anchor: null }),
     keepError: assign((_, failure: Failure) => ({ problem: refusalOf(failure).message })),
   },
 }).createMachine({
   id: 'selection',
-  context: ({ input: { domain } }) => ({
-    domain,
-    search: '',
+  context: ({ input: { noun } }) => ({
+    noun,
+    matching: { search: '', filters: {} },
+    isSelectable: false,
     rows: null,
     count: 0,
     isCapped: false,
@@ -139,13 +147,13 @@ export const selectionMachine = setup({
     ],
   },
   states: {
-    hidden: { description: 'To select rows, search for a full address on the organisation’s domain.' },
+    hidden: { description: 'Rows of this search cannot be selected.' },
     waiting: { description: 'Loading the rows of this search…' },
     appearing: {
       always: [
-        { guard: and(['isAddress', 'hasLoadedRows', 'hasMatches']), target: 'checking' },
-        { guard: and(['isAddress', 'hasLoadedRows']), target: 'counting' },
-        { guard: 'isAddress', target: 'waiting' },
+        { guard: and(['isSelectable', 'hasLoadedRows', 'hasMatches']), target: 'checking' },
+        { guard: and(['isSelectable', 'hasLoadedRows']), target: 'counting' },
+        { guard: 'isSelectable', target: 'waiting' },
         { target: 'hidden' },
       ],
     },
@@ -159,7 +167,6 @@ export const selectionMachine = setup({
     },
     none: {
       description: 'No rows are selected.',
-      ...withSigns('Select the rows to remove {address} from.'),
       on: {
         'row.toggle': { target: 'counting', actions: { type: 'toggle', params: ({ event }) => event } },
         'all.toggle': { guard: 'hasRows', target: 'counting', actions: 'chooseAll' },
@@ -199,7 +206,7 @@ export const selectionMachine = setup({
           invoke: {
             id: 'findMatches',
             src: 'findMatches',
-            input: ({ context }) => context.search,
+            input: ({ context }) => context.matching,
             onDone: [
               {
                 guard: { type: 'isTooMany', params: ({ event }) => event.output },
@@ -231,9 +238,9 @@ export const selectionMachine = setup({
       invoke: {
         id: 'findMatches',
         src: 'findMatches',
-        input: ({ context }) => context.search,
+        input: ({ context }) => context.matching,
         onDone: { target: 'counting', actions: { type: 'dropMissing', params: ({ event }) => event.output } },
-        // The selection stays, because the bulk removal reports deleted records.
+        // The selection stays, because the change reports deleted records.
         onError: { target: 'counting' },
       },
     },

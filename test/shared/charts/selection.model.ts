@@ -1,23 +1,32 @@
 import { expect } from 'vitest'
 import type { ContextFrom } from 'xstate'
-import type { BulkRecords } from '../../src/domain/practiceEmails/bulkEmail.ts'
-import { catalogue } from '../../src/machines/catalogue.ts'
-import { selectionReasons } from '../../src/machines/practiceEmails/selection.machine.ts'
-import type { Model, State } from '../support/model.ts'
+import type { FoundRecords } from '../../../src/domain/manyRecords.ts'
+import { catalogue } from '../../../src/machines/catalogue.ts'
+import { selectionReasons } from '../../../src/machines/list/selection.machine.ts'
+import type { Model, State } from '../../support/model.ts'
 
 export type SelectionContext = ContextFrom<typeof catalogue.selection>
 
 const ANN = 'Ann@Example.org'
 const MANY = 'many@example.org'
+/** Rows of these searches cannot be selected. */
+const fixed = ['', 'ann@example.com']
+const matchingOf = (search: string) => ({ search, filters: {} })
 const ids = (letters: string) => letters.split('')
 /** Each letter of `rows` is a row. `count` is the number of matches. */
 const list = (search: string, rows: string | null, count = rows?.length ?? 0) => ({
   type: 'list.show',
-  list: { search, rows: rows === null ? null : ids(rows), count, isCapped: false },
+  list: {
+    matching: matchingOf(search),
+    isSelectable: !fixed.includes(search),
+    rows: rows === null ? null : ids(rows),
+    count,
+    isCapped: false,
+  },
 })
 const matchesFound = (letters: string, count = letters.length) => ({
   type: 'xstate.done.actor.findMatches',
-  output: { ids: ids(letters), count, isCapped: false } satisfies BulkRecords,
+  output: { ids: ids(letters), count, isCapped: false } satisfies FoundRecords,
 })
 
 const sorted = (set: Iterable<string>) => [...set].sort((one, other) => one.localeCompare(other))
@@ -26,7 +35,7 @@ const isSelecting = (snapshot: State<SelectionContext>) => !snapshot.matches('hi
 
 export const selection: Model<SelectionContext> = {
   machine: catalogue.selection,
-  inputs: [{ domain: 'example.org' }],
+  inputs: [{ noun: 'groups' }],
   cases: [
     list('', 'ab', 60),
     list('ann@example.com', 'ab'),
@@ -45,8 +54,8 @@ export const selection: Model<SelectionContext> = {
     { type: 'xstate.error.actor.findMatches', error: new Error('offline') },
   ],
   canHappen: ({ context: { rows } }, { type, id }) => type !== 'row.toggle' || rows?.includes(id) === true,
-  situation: ({ search, rows, count, matches, chosen, anchor }) => [
-    search,
+  situation: ({ matching, rows, count, matches, chosen, anchor }) => [
+    matching.search,
     rows,
     count,
     matches,
@@ -56,7 +65,8 @@ export const selection: Model<SelectionContext> = {
   // After all matches are selected, no further transition can be reached.
   shouldStop: ({ matches, anchor }) => matches !== null && (anchor !== null || matches.length === 4),
   invariant: (snapshot, { before, event, sentEvents }) => {
-    const { search, rows, count, isCapped, matches, chosen, anchor, problem } = snapshot.context
+    const { matching, isSelectable, rows, count, isCapped, matches, chosen, anchor, problem } = snapshot.context
+    const { search } = matching
     const previous = before?.context
     const previousIds = previous?.chosen ?? new Set<string>()
     const selectableIds = [...new Set([...(matches ?? []), ...(rows ?? [])])]
@@ -65,28 +75,27 @@ export const selection: Model<SelectionContext> = {
     const isLoadingMatches = snapshot.matches({ all: 'asking' })
 
     if (event.type === 'list.show') {
-      expect({ search, rows, count, isCapped }).toEqual(event.list)
-      expect(
-        snapshot.matches('hidden'),
-        'checkboxes are visible only if the search is a full address on the domain, in upper or lower case',
-      ).toBe(search !== ANN && search !== MANY)
+      expect({ matching, isSelectable, rows, count, isCapped }).toEqual(event.list)
+      expect(snapshot.matches('hidden'), 'rows can be selected only if the list allows it for the search').toBe(
+        fixed.includes(search),
+      )
       if (!snapshot.matches('hidden'))
         expect(snapshot.matches('waiting'), 'a search without rows waits for them').toBe(rows === null)
-      if (search !== previous?.search) expect(chosen.size, 'another search clears the selection').toBe(0)
+      if (search !== previous?.matching.search) expect(chosen.size, 'another search clears the selection').toBe(0)
       if (!isLoadingMatches) for (const id of chosen) expect(previousIds.has(id), 'new rows select nothing').toBe(true)
       expect(
         isLoadingMatches,
         'a pending request for all matches is repeated for new rows, unless there are none',
-      ).toBe(wasLoadingMatches && search === previous?.search && rows !== null && rows.length > 0)
+      ).toBe(wasLoadingMatches && search === previous?.matching.search && rows !== null && rows.length > 0)
       if (!snapshot.matches('checking')) for (const id of chosen) expect(rows).toContain(id)
       expect(snapshot.matches('checking'), 'the chart checks selected records that are not on the page').toBe(
-        previous?.search === search && previous.matches !== null && rows !== null && count > rows.length,
+        previous?.matching.search === search && previous.matches !== null && rows !== null && count > rows.length,
       )
     }
-    expect(requests, 'a request for all matches sends the search text').toEqual(
+    expect(requests, 'a request for all matches sends the search and the filters').toEqual(
       (isLoadingMatches && !wasLoadingMatches) ||
         (event.type === 'list.show' && (isLoadingMatches || snapshot.matches('checking')))
-        ? [{ type: 'ask.findMatches', input: search }]
+        ? [{ type: 'ask.findMatches', input: matching }]
         : [],
     )
 

@@ -1,0 +1,13 @@
+import type { FoundRecords } from '../../domain/manyRecords.ts'
+import type { RecordKind } from '../../domain/recordKinds.ts'
+import type { Matching } from '../../gql/list.ts'
+import type { SectionPath } from '../app/sections.ts'
+
+/** Kind of record of which users select and change many. */
+export interface ManyOptions {
+  readonly kind: RecordKind
+  /** Noun for one record, and for several. */
+  readonly nouns: readonly [string, string]
+  readonly section: SectionPath
+  readonly fetchMatches: (matching: Matching, signal: AbortSignal) => Promise<FoundRecords>
+}
