@@ -79,7 +79,6 @@ test('the screen shows what changed since the last visit, and keeps it for Back 
 
   await page.getByRole('link', { name: 'Changes' }).click()
   await page.getByText('Nothing new since your last visit.').waitFor()
-  await checkPhoneAndDesktop(page)
   await button('Show everything').click()
   await expect.poll(() => entries.count()).toBe(25)
   await button('Load more').click()
@@ -100,7 +99,6 @@ test('the address owns the filters, and the user follows records and users', asy
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await page.getByText(texts.noResults).waitFor()
   expect(parameters()).toMatchObject({ by: 'groups', kind: 'GROUP', action: 'UPDATED', to: '2020-01-01' })
-  await checkPhoneAndDesktop(page)
   await button('Reset Filter').last().click()
   await expect.poll(() => entries.count()).toBe(2)
   const search = page.getByRole('searchbox', { name: 'Search Changes' })
@@ -137,9 +135,15 @@ test('an outage keeps the entries, and marking as seen is repeated or says why i
   await newGroup(curator, { name: 'Aa Seen' })
   const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors: [/ERR_FAILED/] })
   const { entries, button, filter } = feedOn(page)
+  await page.clock.install()
   const open = await holdResponse(page, 'Changes')
   await page.getByRole('main').getByRole('link', { name: 'Changes' }).click()
-  await page.getByText(texts.slow).waitFor({ timeout: delays.slow * 3 })
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(delays.slow)
+      return page.getByText(texts.slow).isVisible()
+    })
+    .toBe(true)
   open()
   await expect.poll(() => entries.count()).toBe(1)
 
@@ -165,7 +169,8 @@ test('an outage keeps the entries, and marking as seen is repeated or says why i
   await button('Mark all as seen').click()
   await page.getByText(sentences.notSaved).waitFor()
   await page.unrouteAll()
-  await page.getByText('Nothing new since your last visit.').waitFor({ timeout: delays.reconnect * 4 })
+  await page.clock.fastForward(delays.reconnect)
+  await page.getByText('Nothing new since your last visit.').waitFor()
   const sent = operationsOf(page)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()

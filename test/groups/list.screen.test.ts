@@ -1,7 +1,15 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { expectFocus, holdRequest, navigateTo, openConsole, operationsOf, rowOf } from '../support/console.ts'
-import { expectDescription, formOn } from '../support/groupScreens.ts'
+import {
+  deletionOn,
+  expectFocus,
+  holdRequest,
+  navigateTo,
+  openConsole,
+  operationsOf,
+  rowOf,
+} from '../support/console.ts'
+import { alertIn, expectDescription, formOn } from '../support/groupScreens.ts'
 import { newGroup } from '../support/groups.ts'
 import { expectAddress, expectNames } from '../support/lists.ts'
 import { testService } from '../support/service.ts'
@@ -151,4 +159,27 @@ test('on a small screen, the menu of a row opens its dialogs and gets the focus 
   await expect.poll(tints).toBe(1)
   await row.evaluate((element) => element.getAnimations()[0]?.finish())
   await expect.poll(() => row.getAttribute('data-saved')).toBe(null)
+})
+
+test('a deletion happens once; when it empties the last page, the list shows the page before', async () => {
+  await service.database.rows(sql`
+    delete from care_group where id in (
+      select id from care_group order by id desc limit (select count(*) - 125 from care_group))`)
+  const { id, name } = await newGroup(await service.as('curator'), { name: 'Zzz Last Care' })
+  const { page, expectRows } = await open('/group?page=5&curser=124')
+  await expectRows('126 - 126 of 126')
+  await page.getByRole('link', { name: `Delete ${name}` }).click()
+  const { expectText, confirm, done } = deletionOn(page, 'Delete Group')
+  const sent = operationsOf(page)
+  const release = await holdRequest(page, 'RemoveGroup')
+  await confirm.dblclick()
+  await expectDescription(confirm, 'Deleting…')
+  await confirm.click({ force: true })
+  release()
+  await expectText(`Successfully Deleted ${name} (${id}) from the Group database...`)
+  expect(sent.filter((operation) => operation.name === 'RemoveGroup')).toHaveLength(1)
+  await expectRows('101 - 125 of 125')
+  await done.click()
+  await alertIn(page, `${name} (${id})`).waitFor()
+  await expectAddress(page, '/group?page=4&curser=99')
 })

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { OVERRIDE_CHANGES } from '../../src/domain/limits.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { expectFocus, intercept, operationsOf } from '../support/console.ts'
+import { expectFocus, intercept } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
@@ -42,7 +42,7 @@ const picture = (width: number) => ({
   body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="90"/>`,
 })
 
-test('primary data can be overridden, reverted and reset with a reason; the data is right after each step', async () => {
+test('primary data can be overridden and reset with a reason; the data is right after each step', async () => {
   const { id, page, form } = await open()
   const before = await physicianOf(curator, id)
   await page.route('https://pictures.example/**', (route) => route.fulfill(picture(160)))
@@ -59,16 +59,10 @@ test('primary data can be overridden, reverted and reset with a reason; the data
   for (const [label, field] of Object.entries(flags)) await choose(page, label, before.raw[field] ? 'No' : 'Yes')
   await form.section.getByText('13 overrides', { exact: true }).waitFor()
   await form.section.getByText('21 more characters').waitFor()
-  await form.reason.fill('  twenty characters!!!  ')
-  await form.section.getByText('1 more character', { exact: true }).waitFor()
-  await expectDescription(form.save, 'Explain why, and who authorized the change, in more than 20 characters.')
-  const sent = operationsOf(page)
-  await form.save.click({ force: true })
   await form.reason.fill('twenty-one characters')
   await form.section.getByText('Long enough').first().waitFor()
   await saveSection(form)
   await alertIn(page, 'Updated').waitFor()
-  expect(sent.filter(({ name }) => name === 'UpdateOverrides')).toHaveLength(1)
   expect(await form.reason.inputValue(), 'the reason clears').toBe('')
 
   const after = await physicianOf(curator, id)
@@ -86,15 +80,6 @@ test('primary data can be overridden, reverted and reset with a reason; the data
   }
   expect(after.merged).toEqual({ ...before.merged, ...changed })
   expect(await fieldOn(page, 'Video').control.inputValue(), 'the stored form of the address').toBe(after.merged.video)
-
-  await fieldOn(page, 'First Name').revert.click()
-  await fieldOn(page, 'Is FAD').revert.click()
-  await type(page, 'Year Began Practice', '2001')
-  await fieldOn(page, 'Year Began Practice').expectSaid('Matches original', 'Original Value: 2001')
-  await form.section.getByText('10 overrides', { exact: true }).waitFor()
-  await saveSection(form)
-  const reverted = { fullName: 'Ada King, MD', firstName: 'Ada', isFad: true, yearBeganPractice: 2001 }
-  expect((await physicianOf(curator, id)).merged).toEqual({ ...after.merged, ...reverted })
 
   await form.button('Reset ALL Data Overrides').click()
   await expectDescription(form.button('Reset ALL Data Overrides'), 'Nothing is overridden.')

@@ -1,15 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import {
-  expectFocus,
-  holdRequest,
-  intercept,
-  navigateTo,
-  openConsole,
-  operationsOf,
-  rowOf,
-} from '../support/console.ts'
+import { expectFocus, holdRequest, navigateTo, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, filter, filters } from '../support/lists.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
@@ -32,16 +24,6 @@ const listRequestsOf = (page: Page) => {
   return () => sent.filter(({ name }) => name === 'Providers').map(({ variables }) => variables)
 }
 const UNFILTERED = { filter: null, afterCurser: null, first: 25, hasOverrides: null, originalChanged: null }
-
-test('a search shows the best matches first', async () => {
-  for (const names of [
-    { first_name: 'Bea', last_name: 'Zzmatch' },
-    { first_name: 'Zzmatch', last_name: 'Ola' },
-  ])
-    await newPhysician(service.database, names)
-  const page = await openConsole(service, 'curator', '/provider?search=zzmatch')
-  await expectNames(page, ['Zzmatch Ola, MD', 'Bea Zzmatch, MD'])
-})
 
 test('physicians are listed by full name, with their overrides and changed originals', async () => {
   const id = await newPhysician(service.database, { first_name: 'Aaa', last_name: 'Aaron', bio: 'Once.' })
@@ -78,11 +60,11 @@ test('physicians are listed by full name, with their overrides and changed origi
   await checkPhoneAndDesktop(page)
 })
 
-test('filters are in the address, narrow a search, and are disabled while the service cannot be reached; invalid ones are ignored', async () => {
+test('filters are in the address and narrow a search; invalid ones are ignored', async () => {
   const id = await newPhysician(service.database, { first_name: 'Xaver', last_name: 'Yoder' })
   await newPhysician(service.database, { first_name: 'Xaver', last_name: 'Zoder' })
   await overridden(curator, id, { is_pcp: true })
-  const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors: [/ERR_FAILED/] })
+  const page = await openConsole(service, 'curator', '/dashboard')
   const requestsSince = listRequestsOf(page)
   await navigateTo(page, '/provider?has_overrides=3&original_changed=yes')
   await expectRowsFrom(page, 1)
@@ -105,22 +87,9 @@ test('filters are in the address, narrow a search, and are disabled while the se
   await reset(page).click()
   await expectNames(page, ['Xaver Yoder, MD', 'Xaver Zoder, MD'])
   await expectAddress(page, '/provider?search=xaver')
-
-  await intercept(page, 'Providers', (route) => route.abort())
-  await hasOverrides(page).selectOption('Yes')
-  await page.getByRole('main').getByRole('status').getByText('GraphQL connection failure.').waitFor()
-  for (const control of [hasOverrides(page), originalChanged(page), reset(page)])
-    await expectDescription(control, 'GraphQL connection failure.')
-  await hasOverrides(page).press('ArrowDown')
-  await originalChanged(page).press('A')
-  expect([await hasOverrides(page).inputValue(), await originalChanged(page).inputValue()]).toEqual(['1', ''])
-  await expectAddress(page, '/provider?has_overrides=1&search=xaver')
-  // The list retries by itself, so its retry button may have disappeared already.
-  await page.unroute('**/graphql')
-  await expectNames(page, ['Xaver Yoder, MD'])
 })
 
-test('a dialog over the list keeps its rows and filters; its save updates and marks the row, or drops it from the filter', async () => {
+test('a dialog over the list keeps its rows and filters; its save drops the row from the filter', async () => {
   const name = 'Aab Caron, MD'
   const id = await newPhysician(service.database, { first_name: 'Aab', last_name: 'Caron' })
   await overridden(curator, id, { is_pcp: true, is_bookable: true })
@@ -134,17 +103,10 @@ test('a dialog over the list keeps its rows and filters; its save updates and ma
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await row.getByRole('link', { name: `Edit overrides of ${name}`, exact: true }).click()
+  await link.click()
   await fieldOn(page, 'Is PCP').revert.click()
   await expectAddress(page, `/provider/edit/${id}?has_overrides=1`)
   expect(requestsSince()).toEqual([])
-  await saveSection(form)
-  await close()
-  await row.getByText('1 override').waitFor()
-  await expectFocus(link)
-  expect(await row.getAttribute('data-saved')).not.toBeNull()
-
-  await link.click()
   const release = await holdRequest(page, 'Providers')
   await form.button('Reset ALL Data Overrides').click()
   await saveSection(form)

@@ -96,7 +96,7 @@ test('a new program shows errors at its fields, is saved, and opens its edit vie
   await expectFocus(rowOf(page, '2').getByRole('link', { name: 'Aa Heart Month', exact: true }))
 })
 
-test('an icon is chosen by keyboard after a failed load; a colleague’s save offers a choice for each field', async () => {
+test('an icon is chosen by keyboard after a failed load; it can be merged with a colleague’s', async () => {
   const fields = { icon_id: await iconId('moon'), priority: 1, title: 'T' }
   const program = await newProgram(curator, { name: 'Aa Icons', ...fields })
   const page = await openConsole(service, 'curator', '/promoted_search?search=icons')

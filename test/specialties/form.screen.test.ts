@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { actionsOf } from '../support/audit.ts'
-import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import { dropResponse, expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { openRecordForm } from '../support/recordForm.ts'
 import { callerOf, testService } from '../support/service.ts'
-import { mutateSpecialty, newSpecialty } from '../support/specialties.ts'
+import { newSpecialty } from '../support/specialties.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
@@ -147,7 +146,7 @@ test('a new specialty says who sees it and what is wrong with it, and is created
   expect(page.url()).toBe(`${service.url}/specialty`)
 })
 
-test('an existing specialty can be changed, and merged with a colleague’s save; a missing one is not found', async () => {
+test('an existing specialty can be changed; a missing one is not found', async () => {
   await service.database.rows(sql`
     update specialty set is_board_certified = true, is_clean = false, is_clean_timestamp = null where slug = 'cardiology'`)
   const page = await openConsole(service, 'curator', '/specialty/edit/cardiology')
@@ -163,7 +162,7 @@ test('an existing specialty can be changed, and merged with a colleague’s save
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 
-  const { id } = await newSpecialty(curator, { name: 'Aa Knees', display_name: 'Knee Care' })
+  await newSpecialty(curator, { name: 'Aa Knees', display_name: 'Knee Care' })
   await navigateTo(page, '/specialty/edit/aa-knees')
   await name.fill('Aa Knees and Hips')
   await said(CHANGED).waitFor()
@@ -171,21 +170,12 @@ test('an existing specialty can be changed, and merged with a colleague’s save
   await displayName.fill('')
   await radio('Active', 'No').click()
   await radio('Publishing Status', 'Disabled').click()
-  const theirs = { id, display_name: 'Theirs', is_in_picklist: false }
-  await mutateSpecialty(await service.as('admin'), 'updateSpecialty', theirs)
-  await dialog.getByText(/saved this specialty/).waitFor()
-  await save.click()
-  const merge = mergeOn(page)
-  const choices = { Active: 'mine', 'In Picklist': 'theirs', 'Publishing Status': 'mine' } as const
-  await expectChoices(merge, { 'DML Specialty Name': 'mine', 'Find a Doctor Display Name': null, ...choices })
-  await expectDescription(save, 'Choose a value for each conflicting field.')
-  await merge.choose('Find a Doctor Display Name', 'mine')
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   await alertIn(page, SAVED).waitFor()
   expect(page.url()).toBe(`${service.url}/specialty`)
-  const switchedOff = { status: false, is_active: false, is_in_picklist: false }
-  const saved = { ...allOn, ...switchedOff, name: 'Aa Knees and Hips', display_name: null, version: 3 }
+  const switchedOff = { status: false, is_active: false }
+  const saved = { ...allOn, ...switchedOff, name: 'Aa Knees and Hips', display_name: null, version: 2 }
   expect(await rowWith('aa-knees')).toEqual(saved)
 
   await navigateTo(page, '/specialty/edit/no-such-specialty')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { expectFocus, intercept, navigateTo, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectFocus, navigateTo, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { expectAddress, expectNames, expectSorted, filter, filters, sortBy, sorter } from '../support/lists.ts'
 import { checkPhoneAndDesktop, NARROW, WIDE } from '../support/looks.ts'
@@ -142,11 +142,8 @@ const sortCases = [
   ['Active', 'ACTIVE'],
 ] as const
 
-test('headers sort all pages in both directions, and stay with a search and a filter', async () => {
-  const page = await openConsole(service, 'admin', '/specialty?page=1&curser=24', {
-    width: WIDE,
-    expectedErrors: [/ERR_FAILED/],
-  })
+test('headers sort all pages in both directions', async () => {
+  const page = await openConsole(service, 'admin', '/specialty?page=1&curser=24', { width: WIDE })
   await expectNames(page, await namesOf('true'), 25)
   for (const [label, sort] of sortCases) {
     await sorter(page, label).click()
@@ -162,21 +159,6 @@ test('headers sort all pages in both directions, and stay with a search and a fi
   await expectNames(page, descending)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expectNames(page, descending, 25)
-  await sorter(page, 'Clean').click()
-  await searchBox(page).fill('medicine')
-  const found = `(name ilike '%medicine%' or slug like '%medicine%')`
-  await expectNames(page, await namesOf(found, 'is_clean, slug'))
-  await filter(page, 'Clean').selectOption('Yes')
-  await expectNames(page, await namesOf(`${found} and is_clean`))
-  await expectAddress(page, '/specialty?clean=1&sort=IS_CLEAN&search=medicine')
-  await sorter(page, 'Machine Name').click()
-  await expectAddress(page, '/specialty?clean=1&search=medicine')
-
-  await intercept(page, 'Specialties', (route) => route.abort())
-  await sorter(page, 'Active').click()
-  await expectDescription(sorter(page, 'Clean'), 'GraphQL connection failure.')
-  await sorter(page, 'Clean').press('Enter')
-  await expectAddress(page, '/specialty?clean=1&sort=ACTIVE&search=medicine')
 })
 
 test('on a phone, filters are behind a button with their number, and a sort field replaces the headers', async () => {

@@ -21,7 +21,7 @@ const partsOn = (page: Page) => {
   return { ...deletion, timer: deletion.dialog.getByRole('timer', { name: 'Elapsed time' }) }
 }
 
-test('a deletion lists all affected records, asks again when they have changed, deletes, and shows an alert', async () => {
+test('a deletion lists all affected records, deletes, and shows an alert', async () => {
   const specialty = await newSpecialty(curator, { display_name: 'Shown So' })
   const child = await newSpecialty(curator)
   const { id, name, slug } = specialty
@@ -49,10 +49,6 @@ test('a deletion lists all affected records, asks again when they have changed, 
   await expectFocus(close)
   await checkPhoneAndDesktop(page)
 
-  await runSql(sql`insert into provider_specialty select max(id), ${id}::bigint from provider`)
-  await confirm.click()
-  await expectText('The records linked to this Specialty have changed. Physicians: 4, was 3. Are you still sure?')
-  expect(await uses()).toContain('4 physicians')
   await confirm.click()
   await expectText(`Successfully Deleted ${name} (${id}) from the Specialty database...`)
   await done.click()

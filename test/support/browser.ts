@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { chromiumOptions } from './chromium.ts'
-import { beforeStop } from './service.ts'
+import { beforeStop, SHARED_PORT } from './service.ts'
 import { followCharts, recordWalked } from './walked.ts'
 
 /** Timeout of Playwright, in milliseconds. */
@@ -85,6 +85,7 @@ interface Profile {
 const idle = new Set<Profile>()
 
 beforeStop(async (url) => {
+  if (Number(new URL(url).port) === SHARED_PORT) return
   const idleProfiles = [...idle].filter((profile) => profile.url === url)
   for (const profile of idleProfiles) idle.delete(profile)
   await Promise.all(idleProfiles.map(({ context }) => context.close()))
@@ -253,8 +254,10 @@ const AXE = `(({ setTimeout, clearTimeout }) => {
 
 /** Runs in a page with `axe`. Returns only violations, because reporting passed elements takes most of the time. */
 const findViolations = async ([except, onlyRule]: readonly [string, string?]): Promise<string[]> => {
+  // The page behind a dialog is inert, and has its own look.
+  const behind = document.querySelector('[data-dialog]') ? ['#root'] : []
   const { violations } = await axe.run(
-    { exclude: except === '' ? [] : [except] },
+    { exclude: except === '' ? behind : [except, ...behind] },
     {
       // Only the rules on audio and screen orientation need the preloaded assets.
       preload: false,

@@ -30,7 +30,7 @@ export const rowOf = async ({ database }: TestService, id: string) => {
   return row
 }
 
-export const practiceOn = (page: Page) => {
+const practiceOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /(Add|Edit) Practice/ })
   const list = dialog.getByRole('region', { name: 'Emails', exact: true })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })

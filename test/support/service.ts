@@ -52,6 +52,10 @@ export interface TestServiceOptions {
 /** Value of `recheck` that is longer than any test, in milliseconds. */
 export const NEVER = 3_600_000
 
+/** Port of this process's services, which run one after the other. A browser then keeps the console's code. */
+export const SHARED_PORT = 20_000 + (process.pid % 10_000)
+let isPortInUse = false
+
 const cleanups = new Set<(url: string) => Promise<unknown>>()
 /** Registers work that closes connections to a service before the service stops. */
 export const beforeStop = (work: (url: string) => Promise<unknown>): void => void cleanups.add(work)
@@ -66,7 +70,12 @@ export const startTestService = async ({
   const { url: server, template } = inject('postgres')
   const ownDatabase = databaseUrl === undefined ? await createDatabase(server, template) : undefined
   const usedUrl = databaseUrl ?? ownDatabase?.url ?? ''
-  const service = await startService(testConfig(usedUrl, env), recheck, transitions)
+  const start = (port: number) =>
+    startService(testConfig(usedUrl, { PORT: String(port), ...env }), recheck, transitions)
+  // Services with other settings answer some paths differently.
+  const sharesPort = !isPortInUse && env === undefined
+  if (sharesPort) isPortInUse = true
+  const service = sharesPort ? await start(SHARED_PORT).catch(() => start(0)) : await start(0)
   const database = openDatabase(usedUrl)
   const connections = new Agent()
 
@@ -104,6 +113,7 @@ export const startTestService = async ({
       await service.stop()
       await database.close()
       await ownDatabase?.drop()
+      if (sharesPort) isPortInUse = false
     },
   }
 }

@@ -48,13 +48,22 @@ const isDefault = (key: string, row: object): boolean => {
   )
 }
 
+/** Columns of each table's primary key, separated by commas. All test databases have the same tables. */
+let primaryKeys: Promise<ReadonlyMap<string, string>> | undefined
+const readPrimaryKeys = async (database: Database) => {
+  const rows = await database.rows<{ name: string; columns: string }>(sql`
+    select indrelid::regclass::text as name, string_agg(attname, ', ' order by attnum) as columns
+    from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indisprimary group by indrelid`)
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}
+
 /** Reads the rows, also those that only search and sort. */
 export const snapshotOf = async (database: Database): Promise<Snapshot> => {
+  primaryKeys ??= readPrimaryKeys(database)
+  const keys = await primaryKeys
   const parts = tableNames.map(
     (table) => sql`
-      select ${table} || ' ' || (
-          select string_agg(to_jsonb(record) ->> attname, ' ' order by attnum) from pg_attribute join pg_index on attrelid = indrelid
-          where indrelid = ${table}::regclass and indisprimary and attnum = any(indkey)) as key,
+      select concat_ws(' ', ${table}::text, ${raw(keys.get(table) ?? '')}) as key,
         to_jsonb(record) - array['version', 'created_at', 'updated_at', 'updated_by', 'password_hash'] as row
       from ${raw(table)} as record`,
   )

@@ -67,9 +67,16 @@ test('a draft is offered once its form has closed in another tab, and opens over
   const page = await openConsole(service, 'curator', '/group?search=heart')
   // This tab locks the draft, as an open form does.
   const tab = await openTab(page, '/config.json')
-  await tab.evaluate((name) => {
-    void navigator.locks.request(name, () => new Promise(() => {}))
-  }, draftKeyOf(heart))
+  await tab.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        void navigator.locks.request(name, () => {
+          resolve()
+          return new Promise(() => {})
+        })
+      }),
+    draftKeyOf(heart),
+  )
   await storeDrafts(page, [heart, lung])
   const { open, menu, discard, question } = draftsOn(page)
   await open()

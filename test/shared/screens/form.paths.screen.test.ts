@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { delays } from '../../../src/domain/limits.ts'
 import { isSame } from '../../../src/domain/same.ts'
-import { expectChoices, expectFollowed, mergeOn } from '../../support/colleagues.ts'
+import { expectFollowed, mergeOn } from '../../support/colleagues.ts'
 import { intercept, navigateTo } from '../../support/console.ts'
 import { type ContextOf, type Drive, expectAllTransitions, openDialogs } from '../../support/drive.ts'
 import { asPageWalk, createTours, type Form, refusal } from '../../support/formTours.ts'
@@ -12,21 +12,15 @@ import { heart } from '../../support/groupForm.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { type Group, newGroup, remove, update } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
-import type { Walk } from '../../support/paths.ts'
 import { callerOf, testService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
 import { openForWalks } from '../../support/walks.ts'
 import { form } from '../charts/form.model.ts'
-import { merge } from '../charts/merge.model.ts'
-import { reconcile } from '../charts/reconcile.model.ts'
 import { unique } from '../charts/unique.model.ts'
 
 // The form of a group stands for the forms of all sections, and its Machine Name for all unique fields.
 
 type Unique = ContextOf<typeof unique>
-type Merge = ContextOf<typeof merge>
-type Reconcile = ContextOf<typeof reconcile>
-type Fields = Merge['original']
 
 const service = testService()
 const curator = callerOf(service, 'curator')
@@ -196,101 +190,6 @@ const uniqueDrive = (isNew: boolean): Drive<Unique> => ({
   },
 })
 
-const createOriginal = async ({ name, slug, status }: Fields) => {
-  await deleteNamed([slug])
-  return newGroup(curator, { name, slug, status })
-}
-const editConcurrently = async (page: Page, id: string, original: Fields, mine: Fields, theirs: Partial<Fields>) => {
-  await openForm(page, `/group/edit/${original.slug}`)
-  const { name, url, radio } = formOn(page)
-  await expectFollowed(service, 'GROUP', id)
-  if (mine.name !== original.name) await name.fill(mine.name)
-  if (mine.url !== original.url) await url.fill(mine.url)
-  if (mine.status !== original.status) await radio(mine.status ? 'Enabled' : 'Disabled').click()
-  await update(colleague, id, theirs)
-  if (!isSame(mine, original)) await mergeOn(page).review.waitFor()
-}
-const initialContextOf = <C>({ moves: [first] }: Walk<C>): C => {
-  if (!first) throw new Error('The path has no first state.')
-  return first.state.context
-}
-
-const versionOf = ({ theirs }: Reconcile) => theirs?.version ?? 1
-const reconcileTours = await toursOf(reconcile, {
-  canHappen: (before: State<Reconcile>, event: AnyEventObject) => {
-    const next = versionOf(before.context) + 1
-    if (event.type === 'record.notice') return before.matches('merging') && event.version === next
-    if (event.type !== 'xstate.done.actor.load') return event.type.startsWith('xstate.')
-    return event.output.record === null || event.output.record.version === next
-  },
-})
-/** Counts the reads of the record. Replaces the merge's result by the user's choice. */
-const withRequestCounts = (walk: Walk<Reconcile>): Walk<Reconcile> => {
-  let requestCount = 0
-  const moves = walk.moves.map((move) => {
-    const { event, state } = move
-    requestCount += Number(state.matches('looking'))
-    const choice = { type: 'choose', save: event.output?.save }
-    return { ...move, event: event.type === 'xstate.done.actor.merge' ? choice : event, requestCount }
-  })
-  return { ...walk, moves }
-}
-const reconcileDrive = (id: string, { original, mine, theirs }: Reconcile): Drive<Reconcile> => ({
-  operations: ['GroupById'],
-  skipsAbortedRequests: true,
-  within: '[data-dialog]',
-  act: {
-    'xstate.init': async (page) => {
-      await editConcurrently(page, id, original, mine, { url: 'https://heart.example/2' })
-      if (theirs) await formOn(page).save.click()
-      else if (!isSame(mine, original)) await mergeOn(page).review.click()
-    },
-    'record.notice': (_, { version }) => update(colleague, id, { url: `https://heart.example/${version}` }),
-    choose: (page, { save }) => (save ? formOn(page).save : mergeOn(page).back).click(),
-  },
-  // Deletes the group without a notice.
-  arrange: async ({ output }) => {
-    if (output.record === null) await service.database.rows(sql`delete from care_group where id = ${id}`)
-  },
-  expectState: async (page, state) => {
-    const { panel } = mergeOn(page)
-    if (state.matches('merging')) await expectChoices(mergeOn(page), { 'Group Name': 'mine', 'Group URL': 'theirs' })
-    else await expect.poll(() => panel.count()).toBe(0)
-  },
-})
-
-const mergeTours = await toursOf(
-  { ...merge, inputs: merge.inputs?.slice(0, 1) ?? [] },
-  { canHappen: (before, event) => before.can(event), variantOf: ({ field = '', side = '' }) => `${field}${side}` },
-)
-const labels = { name: 'Group Name', url: 'Group URL', status: 'Publishing Status' } as const
-const mergeDrive = (id: string, { original, mine, theirs }: Merge): Drive<Merge> => ({
-  operations: [],
-  // A save closes the dialog.
-  within: (state) => (state.matches('confirmed') ? 'body' : '[data-dialog]'),
-  act: {
-    'xstate.init': async (page) => {
-      await editConcurrently(page, id, original, mine, { name: theirs.name, url: theirs.url })
-      await mergeOn(page).review.click()
-    },
-    'choice.make': (page, { field, side }) => mergeOn(page).choose(labels[field as keyof typeof labels], side),
-    'choice.all': (page, { side }) => mergeOn(page)[side === 'mine' ? 'keepAll' : 'takeAll'].click(),
-    back: (page) => mergeOn(page).back.click(),
-    save: (page) => formOn(page).save.click(),
-  },
-  expectState: async (page, state) => {
-    const opened = formOn(page)
-    const { choices } = state.context
-    if (state.matches('confirmed')) await alertIn(page, 'Updated').waitFor()
-    if (state.matches('returned'))
-      await expect.poll(() => opened.name.inputValue()).toBe((choices.name === 'mine' ? mine : theirs).name)
-    if (!state.matches('choosing')) return
-    const { name = null, url = 'theirs', status = 'mine' } = choices
-    await expectChoices(mergeOn(page), { [labels.name]: name, [labels.url]: url, [labels.status]: status })
-    await expect.poll(() => opened.save.isEnabled()).toBe(state.can({ type: 'save' }))
-  },
-})
-
 test('the page follows the paths of form', async () => {
   const expectWalk = await openForWalks(service, [/ERR_FAILED/])
   for (const tour of formTours) {
@@ -302,34 +201,18 @@ test('the page follows the paths of form', async () => {
 test('the page follows the paths of unique', async () => {
   const expectWalk = await openForWalks(service, [/ERR_FAILED/])
   for (const tour of uniqueTours) {
-    const isNew = initialContextOf(tour).own === null
+    const isNew = tour.moves[0]?.state.context.own === null
     await deleteNamed(['heart', 'own'])
     if (!isNew) await newGroup(curator, { name: 'Heart', slug: 'heart' })
     await expectWalk(tour, uniqueDrive(isNew))
   }
 })
 
-test('the page follows the paths of reconcile and merge', async () => {
-  const expectWalk = await openForWalks(service)
-  for (const tour of reconcileTours) {
-    const context = initialContextOf(tour)
-    const { id } = await createOriginal(context.original)
-    await expectWalk(withRequestCounts(tour), reconcileDrive(id, context))
-  }
-  for (const tour of mergeTours) {
-    const context = initialContextOf(tour)
-    const { id } = await createOriginal(context.original)
-    await expectWalk(tour, mergeDrive(id, context))
-  }
-})
-
-test('together these paths take every transition except those of resumed forms, other records and equal saves', () => {
+test('together these paths take every transition except those of resumed forms and other records', () => {
   expectAllTransitions(form.machine, formTours, ['form.open: resume #0 → stay'])
   expectAllTransitions(unique.machine, uniqueTours, [
     'unique.check: recheck #0 → unique.check.waiting',
     'unique.check.deciding: always #0 → unique.check.waiting',
     'unique.check.asking: xstate.done.actor.findFree #1 → unique.check.offered',
   ])
-  expectAllTransitions(reconcile.machine, reconcileTours, ['reconcile.deciding: always #0 → reconcile.reconciled'])
-  expectAllTransitions(merge.machine, mergeTours)
 })

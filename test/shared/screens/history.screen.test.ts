@@ -13,11 +13,9 @@ beforeAll(async () => {
 
 const addresses = [
   '/',
-  '/providers',
   '/promoted_search?startDate=2026-01-31',
   '/group?page=40&curser=999',
   '/group/edit/aa-heart-center?page=1&curser=24',
-  '/group/delete/nobody?search=heart',
 ]
 
 /** Returns the address and all visible content. Replaces relative times. */

@@ -48,7 +48,6 @@ test('keys open it, move through the results, and open a term by its synonym; Es
   await page.keyboard.press('ArrowDown')
   expect(await active()).toBe(first)
   await option('Previous page This is the first page.').dispatchEvent('click') // disabled
-  await checkPhoneAndDesktop(page)
 
   await page.keyboard.type('heartburn')
   await option(/^Acid reflux.*Synonym: .*heartburn · \d specialties, \d physicians/).waitFor()
@@ -98,7 +97,6 @@ test('a late answer does not replace a newer one; an outage and no results are c
   await box.fill('x'.repeat(300))
   await dialog.getByRole('status').getByText('No results for “xxx').waitFor()
   expect((await box.inputValue()).length).toBe(255)
-  await checkPhoneAndDesktop(page)
   expect(await namesIn('Clinical Focus Terms')).toEqual([])
 
   await intercept(page, 'FindAnything', (route) => route.abort())

@@ -44,7 +44,6 @@ test('a form shows who changed the record, when and how, with filters and more c
   await intercept(page, 'RecordHistory', (route) => route.abort())
   await by.selectOption('groups')
   await dialog.getByText(texts.unreachable).waitFor()
-  await checkPhoneAndDesktop(page)
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByText(texts.unreachable).waitFor({ state: 'detached' })

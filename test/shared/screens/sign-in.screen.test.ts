@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { NOWHERE_ERROR, openPage } from '../../support/browser.ts'
-import {
-  blockAccountUpdates,
-  expectFocus,
-  holdRequest,
-  intercept,
-  operationsOf,
-  signIn,
-} from '../../support/console.ts'
+import { expectFocus, holdRequest, intercept, operationsOf, signIn } from '../../support/console.ts'
 import { checkScreen, NARROW } from '../../support/looks.ts'
 import { testService } from '../../support/service.ts'
 
@@ -115,19 +108,6 @@ test('“Remember me” keeps the session in all tabs; Logout ends it there and 
   expect(await countSessions('admin')).toBe(0)
   await alone.getByRole('button', { name: 'Next page' }).click()
   await alone.getByText('Showing 26 - 50 of 130 rows').waitFor()
-})
-
-test('a session that ended without a notice ends at the next request, and the user returns to the same address', async () => {
-  const page = await openPage({ url: service.url })
-  await blockAccountUpdates(page)
-  await signInAt(page, '/group', 'groups')
-  await page.getByText('Showing 1 - 25 of').waitFor()
-  await service.database.rows(sql`update session set ended_at = now()`)
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expectLoggedOut(page)
-  expect(page.url()).toBe(`${service.url}/group?page=1&curser=24`)
-  await signIn(page, 'groups')
-  await page.getByText('Showing 26 - 50 of 130 rows').waitFor()
 })
 
 test('activity in any tab keeps a session; sleep of the computer ends it in all tabs, without a question', async () => {

@@ -87,7 +87,13 @@ const createDeletions = async () => {
       path: '/user',
       key: user.id,
       noun: 'User',
-      texts: [`${question} User?`, 'User ID', 'Username', user.username],
+      texts: [
+        `${question} User?`,
+        'User ID',
+        'Username',
+        user.username,
+        'This user will be logged out everywhere immediately.',
+      ],
       action: 'removeUser',
     },
   ]

@@ -39,7 +39,7 @@ const captureLog = () => {
   return () => write.mock.calls.map(([line]) => String(line)).join('')
 }
 /** Shortens the timeouts of an attempt and of a whole query, in milliseconds. */
-const shortenTimeouts = ({ attempt = 100, total = 9_000 } = {}) => {
+const shortenTimeouts = ({ attempt = 1_000, total = 9_000 } = {}) => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi.spyOn(AbortSignal, 'timeout')
   spy.mockImplementation((milliseconds) => timeout(milliseconds < 9_000 ? attempt : total))
@@ -237,7 +237,7 @@ describe('UMLS that fails', () => {
     ['an endless response', 'long'],
   ] satisfies [string, Fault][])('is logged after %s twice', async (_, fault) => {
     const logText = captureLog()
-    shortenTimeouts({ attempt: fault === 'silent' ? 100 : 4_000 })
+    shortenTimeouts({ attempt: fault === 'silent' ? 1_000 : 4_000 })
     uts.fail(fault, fault)
     expect(await refusalTo(search('afib'))).toEqual(unreachable)
     expect(uts.requests).toHaveLength(2)
@@ -279,7 +279,7 @@ describe('UMLS that fails', () => {
 
   test('delays queued callers no longer than others', async () => {
     captureLog()
-    shortenTimeouts({ attempt: 60_000, total: 400 })
+    shortenTimeouts({ attempt: 60_000, total: 1_500 })
     uts.fail(...Array.from({ length: 12 }, () => 'silent' as const))
     const pending = Array.from({ length: 12 }, (_, place) => refusalTo(vocabulary.concept(`C90000${place + 10}`)))
     expect(new Set((await Promise.all(pending)).map(({ message }) => message))).toEqual(new Set([unreachable.message]))
