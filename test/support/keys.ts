@@ -7,7 +7,7 @@ const hasFocus = (target: Locator) =>
 /** Presses Tab until the target has the focus. Returns how often. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> => {
   await target.waitFor()
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < 200; presses += 1) {
     if (await hasFocus(target)) return presses
     await page.keyboard.press(key)
   }

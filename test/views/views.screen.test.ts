@@ -25,7 +25,8 @@ const listOn = (page: Page) => {
   return {
     button: (name: string) => main.getByRole('button', { name, exact: true }),
     dialog: (name: 'Views' | 'Columns') => page.getByRole('dialog', { name, exact: true }),
-    headers: () => page.getByRole('columnheader').allInnerTexts(),
+    /** Headers, without the column of checkboxes. */
+    headers: async () => (await page.getByRole('columnheader').allInnerTexts()).slice(1),
     parameters: () => Object.fromEntries(new URL(page.url()).searchParams),
     menu: page.getByRole('list', { name: 'Pinned views' }),
   }

@@ -23,7 +23,7 @@ function RowCell(props: RowBoxProps) {
 
 function HeaderCell() {
   const selection = use(SelectionContext)
-  return selection && <selection.AllBox />
+  return selection ? <selection.AllBox /> : <span className="sr-only">Select</span>
 }
 
 /** Column of checkboxes. */

@@ -178,7 +178,7 @@ test('yesterday’s mistake in a term is found in the audit log and corrected', 
   await type('zz wrong')
   await press('Enter')
   await page.getByText('Showing 1 - 1 of 1').waitFor()
-  await tabTo(page.getByRole('table').getByRole('button').first())
+  await tabTo(page.locator('tbody').getByRole('button').first())
   await press('Enter')
   await page.getByText('Zz Right Name').waitFor()
   await press('Escape')

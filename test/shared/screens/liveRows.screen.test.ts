@@ -60,7 +60,7 @@ test('CL5: an open list shows what a colleague saves, creates and deletes, and n
   await form.name.fill('Aa Live One')
   await form.save.click()
   await link('Aa Live One').waitFor()
-  expect(await markedCells(page, 'Aa Live One'), 'name and time').toEqual(expect.arrayContaining([0]))
+  expect(await markedCells(page, 'Aa Live One'), 'name').toContain(1)
   await expect.poll(() => announcements.allTextContents()).toContain('1 row changed by groups.')
   await form.dialog.waitFor({ state: 'detached' })
 

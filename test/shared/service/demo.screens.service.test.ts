@@ -240,9 +240,10 @@ describe('Audit Logs', () => {
     const schema = buildSchema(readFileSync('src/gql/schema.graphql', 'utf8'), { assumeValidSDL: true })
     const actions = await service.database.rows<{ action: string }>(sql`select distinct action from audit_log`)
     const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
-    // The demo data has no rows that an undo could restore, no views, and no rows of mutations that write none.
+    // The demo data has no rows that an undo could restore, no views, no changes of many records, and no rows of
+    // mutations that write none.
     const personal = ['markChangesSeen', 'followChanges', 'pinListView', 'chooseListColumns']
-    const others = ['undoChange', 'saveListView', 'removeListView', ...personal]
+    const others = ['undoChange', 'changeRecords', 'saveListView', 'removeListView', ...personal]
     const expected = mutations.filter((name) => !others.includes(name))
     expect(actions.map(({ action }) => action).sort()).toEqual(expected.sort())
     await expectAll(sql`select count(distinct username)::int as people from audit_log`, 6)
