@@ -194,6 +194,13 @@ test('invalid moments show an error and stay, changes arrive live, and long list
   await expect.poll(preview.at).toBeNull()
   await expect.poll(() => preview.note.textContent()).toBe('')
 
+  // The latest moment that a URL can express.
+  const last = '9999-12-31T18:30-05:00'
+  await navigateTo(page, `/promoted_search/preview?at=${last}`)
+  await expect.poll(preview.shown).toEqual(['Later', 'Always'])
+  await preview.later.click()
+  expect(preview.at()).toBe(last)
+
   await navigateTo(page, '/promoted_search?day=SATURDAY')
   await page.getByRole('link', { name: 'Preview by Date' }).click()
   await expectFocus(page.getByRole('heading', { name: 'Preview by Date' }))
