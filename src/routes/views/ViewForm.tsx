@@ -11,7 +11,7 @@ import type { ViewsFlow } from './viewsFlow.ts'
 type Audience = Pick<ViewDraft, 'audience' | 'role'>
 
 const audienceChoices = (roles: readonly string[]): readonly (Audience & { readonly label: string })[] => [
-  { label: 'Only I', audience: 'OWNER', role: null },
+  { label: 'Only me', audience: 'OWNER', role: null },
   { label: 'Everyone with this section', audience: 'SECTION', role: null },
   ...roles.map((role) => ({ label: `Role ${role}`, audience: 'ROLE' as const, role })),
 ]
