@@ -287,6 +287,11 @@ export type Query = {
    */
   changeRecordsPreview: ManyPreview;
   /**
+   * Returns one of the user's own bulk changes with its last preview, or its result once it is saved; null without it.
+   * Unsaved ones end after a day. Added, like `saveBulkChange`.
+   */
+  bulkChange?: Maybe<BulkChange>;
+  /**
    * Returns how often users took each transition of one of the console's state charts; null if the service keeps no such
    * counts. Clients send their counts with POST to `/paths`, not with a mutation. Added: the chart page shows the counts.
    */
@@ -985,6 +990,16 @@ export type QueryChangeRecordsPreviewArgs = {
  * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
  * these ids, at most 200.
  */
+export type QueryBulkChangeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * In lists, a `filter` of one letter or digit matches the beginnings of names. Two letters or digits match the beginnings
+ * of words. Any other filter matches any part. Rows must also match every filter in `where`. `ids` keeps only the rows with
+ * these ids, at most 200.
+ */
 export type QueryWorkflowPathsArgs = {
   chart: Scalars['String']['input'];
 };
@@ -1189,6 +1204,24 @@ export type Mutation = {
    * at once.
    */
   changeRecords: ManyPayload;
+  /**
+   * Prepares a change of many records, from chosen records and edits, or for the rows of a sheet. Changes no record, and
+   * writes no audit row. Needs the permission to update the kind of record. Added, like `saveBulkChange`.
+   */
+  prepareBulkChange: BulkChangePayload;
+  /** Adds rows to a prepared change of a sheet. A sheet has at most 50,000 rows. Added, like `saveBulkChange`. */
+  addSheetRows: BulkChangePayload;
+  /**
+   * Computes, by the function that saves, what a prepared change does with each row, and stores it as the preview. Added,
+   * like `saveBulkChange`.
+   */
+  previewBulkChange: BulkChangePayload;
+  /**
+   * Saves a previewed change: all its records in one transaction, with one audit row and one undo. Rows that would no
+   * longer change as the preview showed stay as they are, with the outcome `EDITED`. At most 5,000 records change; the
+   * other rows stay `WAITING`, and a new preview offers them. Added: staff can change many records at once.
+   */
+  saveBulkChange: BulkChangePayload;
 };
 
 
@@ -1596,6 +1629,26 @@ export type MutationChangeRecordsArgs = {
   input: ChangeRecordsInput;
 };
 
+
+export type MutationPrepareBulkChangeArgs = {
+  input: PrepareBulkChangeInput;
+};
+
+
+export type MutationAddSheetRowsArgs = {
+  input: SheetRowsInput;
+};
+
+
+export type MutationPreviewBulkChangeArgs = {
+  input: PreviewBulkChangeInput;
+};
+
+
+export type MutationSaveBulkChangeArgs = {
+  input: SaveBulkChangeInput;
+};
+
 export type Subscription = {
   /**
    * Sends every committed change of records of this kind; with `id`, only of that record. Fails with INTERNAL when there
@@ -1794,6 +1847,170 @@ export type ManyPayload = {
   refused: Array<RefusedRecord>;
   /** Audit row of the change, which `undoChange` undoes; null if nothing was changed. */
   auditId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** How a bulk change edits a field (docs/decisions/66-bulk.md). */
+export type BulkOperation =
+  | 'SET'
+  | 'ADD'
+  | 'REMOVE'
+  | 'REPLACE'
+  /** Takes `values` out of `field` and puts them into `target`. */
+  | 'MOVE';
+
+export type BulkEdit = {
+  /** Name from the kind's table of bulk fields, such as `status` or `physicians`. */
+  field: Scalars['String']['input'];
+  operation: BulkOperation;
+  /** New value of SET (one text; empty to empty the field). Texts or ids to add, remove, replace or move otherwise. */
+  values: Array<Scalars['String']['input']>;
+  /** Texts or ids of REPLACE that a record gets for `values`. */
+  replacements?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Field of MOVE that gets the values. */
+  target?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Requires either `ids` and `edits`, or `columns`. */
+export type PrepareBulkChangeInput = {
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+  kind: RecordKind;
+  /** At most 5,000. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  edits?: InputMaybe<Array<BulkEdit>>;
+  /** Headers of the sheet, in its order. At most 100. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type SheetRow = {
+  /** Number in the sheet, where the headers are row 1. */
+  row: Scalars['Int']['input'];
+  /** Texts in the order of `columns`. */
+  cells: Array<Scalars['String']['input']>;
+};
+
+export type SheetRowsInput = {
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  /** At most 5,000. */
+  rows: Array<SheetRow>;
+};
+
+/** Choice of the user for one row of a preview. */
+export type BulkDecision = {
+  /** Position of the row. */
+  position: Scalars['Int']['input'];
+  /** Record of an AMBIGUOUS row. */
+  recordId?: InputMaybe<Scalars['ID']['input']>;
+  /** Fields of a CONFLICT that get the value of the sheet. The others keep the value of the colleague. */
+  overwrites?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type PreviewBulkChangeInput = {
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  decisions?: InputMaybe<Array<BulkDecision>>;
+};
+
+export type SaveBulkChangeInput = {
+  operationId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  /** Reason for the change. */
+  log: Scalars['String']['input'];
+};
+
+export type BulkRowOutcome =
+  /** The record changes, or was changed. */
+  | 'CHANGED'
+  /** The record already has these values. */
+  | 'SAME'
+  /** A rule, or a permission, refuses the change. */
+  | 'REFUSED'
+  /** There is no such record. */
+  | 'UNKNOWN'
+  /** Several records have the keys of the row. */
+  | 'AMBIGUOUS'
+  /** A colleague has changed the same field since the sheet was downloaded. */
+  | 'CONFLICT'
+  /** Somebody has changed the record since the preview. */
+  | 'EDITED'
+  /** The limit of one save was reached. */
+  | 'WAITING';
+
+/** Change of one field of a record, in readable texts. Long lists have only what is added and removed. */
+export type BulkFieldChange = {
+  field: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  before: Array<Scalars['String']['output']>;
+  after: Array<Scalars['String']['output']>;
+  /** Value of the sheet in a CONFLICT; null otherwise. */
+  wanted?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+export type BulkRow = {
+  position: Scalars['Int']['output'];
+  /** Row of the sheet; null without a sheet. */
+  row?: Maybe<Scalars['Int']['output']>;
+  recordId?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  outcome: BulkRowOutcome;
+  /** Sentence for the user about a row that does not change, with the column if one is at fault. */
+  reason?: Maybe<Scalars['String']['output']>;
+  fields: Array<BulkFieldChange>;
+  /** Records of an AMBIGUOUS row, at most 20. */
+  candidates: Array<NamedRecord>;
+};
+
+export type BulkRowEdge = {
+  node: BulkRow;
+  cursor: Scalars['String']['output'];
+};
+
+export type BulkRowConnection = {
+  edges: Array<BulkRowEdge>;
+  aggregate: Aggregate;
+};
+
+export type BulkCount = {
+  outcome: BulkRowOutcome;
+  count: Scalars['Int']['output'];
+};
+
+export type BulkStage =
+  | 'PREPARED'
+  | 'PREVIEWED'
+  | 'SAVED';
+
+/** Column of a sheet. */
+export type BulkColumn = {
+  header: Scalars['String']['output'];
+  /** Field or key that the column has; null for a column that is left out. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** Sentence about a column that is left out; null otherwise. */
+  note?: Maybe<Scalars['String']['output']>;
+};
+
+export type BulkChange = {
+  id: Scalars['ID']['output'];
+  kind: RecordKind;
+  stage: BulkStage;
+  columns: Array<BulkColumn>;
+  /** Outcomes with at least one row. */
+  counts: Array<BulkCount>;
+  rows: BulkRowConnection;
+  /** Audit row of the saved change, which `undoChange` undoes. */
+  auditId?: Maybe<Scalars['ID']['output']>;
+};
+
+
+export type BulkChangeRowsArgs = {
+  outcomes?: InputMaybe<Array<BulkRowOutcome>>;
+  afterCurser?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BulkChangePayload = {
+  success: Scalars['Boolean']['output'];
+  change?: Maybe<BulkChange>;
 };
 
 /** Change to undo. */

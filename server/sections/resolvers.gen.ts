@@ -129,6 +129,24 @@ export type ResolversTypes = {
   RefusedRecord: ResolverTypeWrapper<Types.RefusedRecord>;
   ManyPreview: ResolverTypeWrapper<Types.ManyPreview>;
   ManyPayload: ResolverTypeWrapper<Types.ManyPayload>;
+  BulkOperation: Types.BulkOperation;
+  BulkEdit: Types.BulkEdit;
+  PrepareBulkChangeInput: Types.PrepareBulkChangeInput;
+  SheetRow: Types.SheetRow;
+  SheetRowsInput: Types.SheetRowsInput;
+  BulkDecision: Types.BulkDecision;
+  PreviewBulkChangeInput: Types.PreviewBulkChangeInput;
+  SaveBulkChangeInput: Types.SaveBulkChangeInput;
+  BulkRowOutcome: Types.BulkRowOutcome;
+  BulkFieldChange: ResolverTypeWrapper<Types.BulkFieldChange>;
+  BulkRow: ResolverTypeWrapper<Types.BulkRow>;
+  BulkRowEdge: ResolverTypeWrapper<Types.BulkRowEdge>;
+  BulkRowConnection: ResolverTypeWrapper<Types.BulkRowConnection>;
+  BulkCount: ResolverTypeWrapper<Types.BulkCount>;
+  BulkStage: Types.BulkStage;
+  BulkColumn: ResolverTypeWrapper<Types.BulkColumn>;
+  BulkChange: ResolverTypeWrapper<Types.BulkChange>;
+  BulkChangePayload: ResolverTypeWrapper<Types.BulkChangePayload>;
   UndoTarget: Types.UndoTarget;
   RecordKey: Types.RecordKey;
   UndoPreview: ResolverTypeWrapper<Types.UndoPreview>;
@@ -401,6 +419,21 @@ export type ResolversParentTypes = {
   RefusedRecord: Types.RefusedRecord;
   ManyPreview: Types.ManyPreview;
   ManyPayload: Types.ManyPayload;
+  BulkEdit: Types.BulkEdit;
+  PrepareBulkChangeInput: Types.PrepareBulkChangeInput;
+  SheetRow: Types.SheetRow;
+  SheetRowsInput: Types.SheetRowsInput;
+  BulkDecision: Types.BulkDecision;
+  PreviewBulkChangeInput: Types.PreviewBulkChangeInput;
+  SaveBulkChangeInput: Types.SaveBulkChangeInput;
+  BulkFieldChange: Types.BulkFieldChange;
+  BulkRow: Types.BulkRow;
+  BulkRowEdge: Types.BulkRowEdge;
+  BulkRowConnection: Types.BulkRowConnection;
+  BulkCount: Types.BulkCount;
+  BulkColumn: Types.BulkColumn;
+  BulkChange: Types.BulkChange;
+  BulkChangePayload: Types.BulkChangePayload;
   UndoTarget: Types.UndoTarget;
   RecordKey: Types.RecordKey;
   UndoPreview: Types.UndoPreview;
@@ -723,6 +756,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   authItems?: Resolver<Array<ResolversTypes['AuthItem']>, ParentType, ContextType>;
   recordUses?: Resolver<Types.Maybe<Array<ResolversTypes['RecordUse']>>, ParentType, ContextType, RequireFields<Types.QueryRecordUsesArgs, 'kind' | 'id'>>;
   changeRecordsPreview?: Resolver<ResolversTypes['ManyPreview'], ParentType, ContextType, RequireFields<Types.QueryChangeRecordsPreviewArgs, 'kind' | 'ids' | 'change'>>;
+  bulkChange?: Resolver<Types.Maybe<ResolversTypes['BulkChange']>, ParentType, ContextType, RequireFields<Types.QueryBulkChangeArgs, 'id'>>;
   workflowPaths?: Resolver<Types.Maybe<ResolversTypes['WorkflowPaths']>, ParentType, ContextType, RequireFields<Types.QueryWorkflowPathsArgs, 'chart'>>;
 };
 
@@ -808,6 +842,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   chooseListColumns?: Resolver<ResolversTypes['SuccessPayload'], ParentType, ContextType, RequireFields<Types.MutationChooseListColumnsArgs, 'input'>>;
   undoChange?: Resolver<ResolversTypes['UndoPayload'], ParentType, ContextType, RequireFields<Types.MutationUndoChangeArgs, 'input'>>;
   changeRecords?: Resolver<ResolversTypes['ManyPayload'], ParentType, ContextType, RequireFields<Types.MutationChangeRecordsArgs, 'input'>>;
+  prepareBulkChange?: Resolver<ResolversTypes['BulkChangePayload'], ParentType, ContextType, RequireFields<Types.MutationPrepareBulkChangeArgs, 'input'>>;
+  addSheetRows?: Resolver<ResolversTypes['BulkChangePayload'], ParentType, ContextType, RequireFields<Types.MutationAddSheetRowsArgs, 'input'>>;
+  previewBulkChange?: Resolver<ResolversTypes['BulkChangePayload'], ParentType, ContextType, RequireFields<Types.MutationPreviewBulkChangeArgs, 'input'>>;
+  saveBulkChange?: Resolver<ResolversTypes['BulkChangePayload'], ParentType, ContextType, RequireFields<Types.MutationSaveBulkChangeArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -882,6 +920,61 @@ export type ManyPayloadResolvers<ContextType = Context, ParentType extends Resol
   skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refused?: Resolver<Array<ResolversTypes['RefusedRecord']>, ParentType, ContextType>;
   auditId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type BulkFieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkFieldChange'] = ResolversParentTypes['BulkFieldChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  wanted?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type BulkRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkRow'] = ResolversParentTypes['BulkRow']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  row?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  recordId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['BulkRowOutcome'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['BulkFieldChange']>, ParentType, ContextType>;
+  candidates?: Resolver<Array<ResolversTypes['NamedRecord']>, ParentType, ContextType>;
+};
+
+export type BulkRowEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkRowEdge'] = ResolversParentTypes['BulkRowEdge']> = {
+  node?: Resolver<ResolversTypes['BulkRow'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BulkRowConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkRowConnection'] = ResolversParentTypes['BulkRowConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['BulkRowEdge']>, ParentType, ContextType>;
+  aggregate?: Resolver<ResolversTypes['Aggregate'], ParentType, ContextType>;
+};
+
+export type BulkCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkCount'] = ResolversParentTypes['BulkCount']> = {
+  outcome?: Resolver<ResolversTypes['BulkRowOutcome'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BulkColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkColumn'] = ResolversParentTypes['BulkColumn']> = {
+  header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BulkChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkChange'] = ResolversParentTypes['BulkChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RecordKind'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['BulkStage'], ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['BulkColumn']>, ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['BulkCount']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['BulkRowConnection'], ParentType, ContextType, Partial<Types.BulkChangeRowsArgs>>;
+  auditId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type BulkChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkChangePayload'] = ResolversParentTypes['BulkChangePayload']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  change?: Resolver<Types.Maybe<ResolversTypes['BulkChange']>, ParentType, ContextType>;
 };
 
 export type UndoPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoPreview'] = ResolversParentTypes['UndoPreview']> = {
@@ -1929,6 +2022,14 @@ export type Resolvers<ContextType = Context> = {
   RefusedRecord?: RefusedRecordResolvers<ContextType>;
   ManyPreview?: ManyPreviewResolvers<ContextType>;
   ManyPayload?: ManyPayloadResolvers<ContextType>;
+  BulkFieldChange?: BulkFieldChangeResolvers<ContextType>;
+  BulkRow?: BulkRowResolvers<ContextType>;
+  BulkRowEdge?: BulkRowEdgeResolvers<ContextType>;
+  BulkRowConnection?: BulkRowConnectionResolvers<ContextType>;
+  BulkCount?: BulkCountResolvers<ContextType>;
+  BulkColumn?: BulkColumnResolvers<ContextType>;
+  BulkChange?: BulkChangeResolvers<ContextType>;
+  BulkChangePayload?: BulkChangePayloadResolvers<ContextType>;
   UndoPreview?: UndoPreviewResolvers<ContextType>;
   UndoneValue?: UndoneValueResolvers<ContextType>;
   UndoConflict?: UndoConflictResolvers<ContextType>;
