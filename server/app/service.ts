@@ -15,6 +15,7 @@ import { startFolding } from '../lists/ranks.ts'
 import { type Changes, createChanges } from '../records/changes.ts'
 import { createOpenings, type Openings } from '../records/openings.ts'
 import { startPurging } from '../records/undo/purge.ts'
+import { createDownload } from '../sections/downloads/download.ts'
 import { type NewAccount, seedAdmin } from '../session/accounts.ts'
 import { seedDemo } from '../tools/demo/seed.ts'
 import { currentVocabulary } from '../vocabulary/current.ts'
@@ -100,7 +101,7 @@ export const startService = async (
     const dependencies = { config, database, changes, openings, vocabulary, transitionCounts, schema }
     const operations = createOperations(dependencies)
     sockets = serveSockets(server, dependencies, operations, recheckInterval, stopping.signal)
-    serveRequests(server, dependencies, operations, PAGES, stopping.signal)
+    serveRequests(server, dependencies, operations, createDownload(schema), PAGES, stopping.signal)
     return { url: `http://localhost:${port}`, newAccounts, stop }
   } catch (error) {
     await stop()

@@ -89,6 +89,13 @@ export const mutationFilter = (schema: GraphQLSchema) => {
   }
 }
 
+/** Throws UNAUTHENTICATED or FORBIDDEN if the user may not run a query whose permission does not depend on its arguments. */
+export const requireQuery = (schema: GraphQLSchema, context: Context, name: string): void => {
+  const field = schema.getQueryType()?.getFields()[name]
+  if (!field) throw forbidden()
+  ruleOf(schema, field)(context, {})
+}
+
 /** Returns the kinds of which the user may read records; of accounts, maybe only the own one. */
 export const readableKinds = (schema: GraphQLSchema, context: Context): RecordKind[] => {
   const isReadable = kindFilter(schema)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphQLError } from 'graphql'
 
 /** Only images may come from other origins. */
 const contentSecurityPolicy = [
@@ -60,6 +61,19 @@ export const pathOf = ({ url = '' }: IncomingMessage): string =>
 
 export const hasParameter = ({ url = '' }: IncomingMessage, name: string): boolean =>
   url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has(name)
+
+export const isJson = ({ headers }: IncomingMessage): boolean =>
+  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '')
+
+const statuses: Readonly<Record<string, number>> = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  RATE_LIMITED: 429,
+}
+
+/** Status for an error outside GraphQL. Other errors get 503, after which the client may retry. */
+export const refusalStatus = ({ extensions }: GraphQLError): number => statuses[String(extensions.code)] ?? 503
 
 /** Returns null if the body is too long. Reads such a body to its end, so that the client sees the error. */
 export const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buffer | null> => {

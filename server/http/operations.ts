@@ -22,6 +22,8 @@ export type PreparedOperation = ExecutionArgs & { readonly contextValue: Context
 export interface Operations {
   /** Returns null without a session. `isActivity` renews the session. Throws if the database cannot be reached. */
   viewerOf(token: string | null, isActivity: boolean): Promise<Viewer | null>
+  /** Returns the context of a request outside GraphQL, which renews the session. Its `viewer` is null without a session. */
+  contextOf(caller: Caller): Promise<Context>
   /** Returns errors for the client if the request must not be executed. */
   prepare(request: RequestParams, caller: Caller): Promise<PreparedOperation | readonly GraphQLError[]>
 }
@@ -38,6 +40,12 @@ export const createOperations = ({ schema, ...parts }: ServiceDependencies): Ope
     if (!sessionId) return null
     return (await viewersOf(database, [sessionId], isActivity)).get(sessionId) ?? null
   }
+
+  const contextOf: Operations['contextOf'] = async ({ token, ...client }) => ({
+    ...parts,
+    ...client,
+    viewer: await viewerOf(token, true),
+  })
 
   const prepare: Operations['prepare'] = async ({ query, operationName, variables }, { token, ...client }) => {
     try {
@@ -70,5 +78,5 @@ export const createOperations = ({ schema, ...parts }: ServiceDependencies): Ope
       return [toClient(error)]
     }
   }
-  return { viewerOf, prepare }
+  return { viewerOf, contextOf, prepare }
 }

@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { createHandler, type OperationContext } from 'graphql-http'
 import { createAddressOf } from '../base/address.ts'
+import type { Config } from '../base/config.ts'
 import { logError } from '../base/log.ts'
 import { badRequest, UNEXPECTED_ERROR } from '../contract/errors.ts'
 import type { Database } from '../database/database.ts'
 import { toClient } from './clientErrors.ts'
+import { createDownloadsHandler, type Download } from './downloads.ts'
 import {
   allowsMethod,
   browserOf,
@@ -19,16 +21,24 @@ import {
   setSecurityHeaders,
   tokenOf,
 } from './messages.ts'
-import type { Operations, ServiceDependencies } from './operations.ts'
+import type { Caller, Operations, ServiceDependencies } from './operations.ts'
 import { createPages } from './pages.ts'
 import { createTransitionCountsHandler } from './transitionCounts.ts'
 
 const MAX_BODY = 1_000_000
 
-export const createGraphqlHandler = (operations: Operations, addressOf: (request: IncomingMessage) => string) => {
+const createCallerOf = (config: Config) => {
+  const addressOf = createAddressOf(config.trustedProxies)
+  return (request: IncomingMessage): Caller => ({
+    token: tokenOf(request),
+    address: addressOf(request),
+    browser: browserOf(request),
+  })
+}
+
+export const createGraphqlHandler = (operations: Operations, callerOf: (request: IncomingMessage) => Caller) => {
   const handle = createHandler<IncomingMessage, undefined, OperationContext>({
-    onSubscribe: ({ raw }, request) =>
-      operations.prepare(request, { token: tokenOf(raw), address: addressOf(raw), browser: browserOf(raw) }),
+    onSubscribe: ({ raw }, request) => operations.prepare(request, callerOf(raw)),
     // Errors without extensions come from graphql-http, which could not read the body.
     formatError: (error) => ('extensions' in error ? toClient(error) : badRequest(error.message)),
   })
@@ -92,6 +102,7 @@ export const serveRequests = (
   server: Server,
   dependencies: ServiceDependencies,
   operations: Operations,
+  download: Download,
   pages: string,
   stopping: AbortSignal,
 ): void => {
@@ -108,8 +119,10 @@ export const serveRequests = (
     ...limits,
     countsPaths: transitionCounts !== null,
   }
+  const callerOf = createCallerOf(config)
   const handlers: Readonly<Record<string, Handler>> = {
-    '/graphql': createGraphqlHandler(operations, createAddressOf(config.trustedProxies)),
+    '/graphql': createGraphqlHandler(operations, callerOf),
+    '/download': createDownloadsHandler(operations, download, callerOf),
     '/paths': transitionCounts
       ? createTransitionCountsHandler(transitionCounts, operations)
       : (_, response) => sendText(response, 404, 'Not found.'),

@@ -5,7 +5,7 @@ import { createRateLimit } from '../base/tally.ts'
 import { badRequest, rateLimited, unauthenticated } from '../contract/errors.ts'
 import type { Counts, TransitionCounts } from '../workflows/transitionCounts.ts'
 import { toClient } from './clientErrors.ts'
-import { allowsMethod, decode, readBody, sendJson, tokenOf } from './messages.ts'
+import { allowsMethod, decode, isJson, readBody, refusalStatus, sendJson, tokenOf } from './messages.ts'
 import type { Operations } from './operations.ts'
 
 /** In bytes; enough for the names of all transitions. */
@@ -13,9 +13,6 @@ const MAX_BODY = 64_000
 /** Reports of a user that one process accepts in a minute. Each open tab sends one a minute. */
 const MAX_REPORTS = 60
 const MINUTE = 60_000
-
-const isJson = ({ headers }: IncomingMessage): boolean =>
-  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '')
 
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_TRANSITION_COUNT
@@ -31,9 +28,6 @@ const parseCounts = (body: Buffer): Counts | null => {
     return null
   }
 }
-
-/** Other errors get 503, after which the client may retry. */
-const statuses: Readonly<Record<string, number>> = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, RATE_LIMITED: 429 }
 
 /** Adds a tab's counts to the totals of all users, without storing the user. */
 export const createTransitionCountsHandler = (transitionCounts: TransitionCounts, operations: Operations) => {
@@ -59,7 +53,7 @@ export const createTransitionCountsHandler = (transitionCounts: TransitionCounts
       await storeReport(tokenOf(request), body)
     } catch (thrown) {
       const error = toClient(thrown)
-      return refuse(statuses[String(error.extensions.code)] ?? 503, error)
+      return refuse(refusalStatus(error), error)
     }
     response.writeHead(204, { 'cache-control': 'no-store' }).end()
   }

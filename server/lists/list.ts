@@ -9,7 +9,7 @@ import { type ColumnTexts, readFewTexts } from './fewTexts.ts'
 import { filterConditions, type ListFilters } from './fieldFilters.ts'
 import { type ListQuery, type ListTable, type PageField, readPage, whereClause } from './listQuery.ts'
 import type { Rank } from './ranks.ts'
-import { search } from './search.ts'
+import { search, selectAll } from './search.ts'
 import { textFilter } from './searchText.ts'
 
 /** Arguments of every list (spec §7). */
@@ -48,10 +48,12 @@ export interface Page<Node> {
   }
 }
 
-/** Page of a list in which users select all matches. */
+/** Page of a list whose matches users select or download. */
 export interface ListPage<Node> extends Page<Node> {
   /** Ids of all matching rows, at most 5,000, in no order. */
   allRecords(): Promise<string[]>
+  /** Returns a statement that selects columns of all matching rows, in the order of the list. */
+  selectAll(columns: Sql): Promise<Sql>
 }
 
 /** The key must have a length that an index accepts. */
@@ -181,5 +183,7 @@ export const list = <Node extends { id: string }, Sort extends string>(
       isCapped: async () => (await load('count')).isCapped,
     },
     allRecords: async () => readIds(database, queryWith(await readFewTexts(database, definition.filters, args.where))),
+    selectAll: async (columns) =>
+      selectAll(queryWith(await readFewTexts(database, definition.filters, args.where)), columns),
   }
 }

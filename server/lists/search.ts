@@ -132,3 +132,18 @@ export const search = async <Node extends { id: string }>(
   const rows = selectedFields.has('rows') ? (await readFrequent<Node>(database, query, filter, sample)).rows : []
   return { rows, count: MAX_COUNT, isCapped: true }
 }
+
+/** Selects columns of all matches, in the order of the list. */
+export const selectAll = ({ definition, filter, bestFirst, sort, direction }: ListQuery, columns: Sql): Sql => {
+  const { table, searchColumn } = definition
+  const keys = raw([...sort, 'id'].map((key) => `${key} ${direction}`).join(', '))
+  const isIdentified = filter && identifierCondition(definition, filter)
+  const relevance =
+    filter && bestFirst
+      ? sql`case when ${isIdentified ?? sql`false`} then -1 else ${filter.relevance(searchColumn)} end,`
+      : empty
+  // Without the offset, PostgreSQL could compute the columns of all rows before it sorts them.
+  return sql`select ${columns} from (
+    select * from ${raw(table)} ${whereClause(definition, filter)} order by ${relevance} ${keys} offset 0
+  ) as ${raw(table.split(' as ').at(-1) ?? table)}`
+}

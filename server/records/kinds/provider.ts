@@ -4,7 +4,7 @@ import { notFound } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import { lockByName } from '../../database/advisoryLock.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ListArgs, list, type Page } from '../../lists/list.ts'
+import { type ListArgs, type ListPage, list } from '../../lists/list.ts'
 import { type ChangeNotice, noticesOf } from '../changes.ts'
 import { type Change, defineRecords, type StoredRow } from '../records.ts'
 import { findReferences } from '../references.ts'
@@ -45,7 +45,7 @@ export interface ProviderRow extends LinkedProviderRow {
   isOriginalChanged: boolean
 }
 
-export type ProviderPage = Page<ProviderRow>
+export type ProviderPage = ListPage<ProviderRow>
 type ProviderSort = 'FULLNAME_FIRST_LAST' | 'LAST_NAME'
 
 const linkedColumns = sql`merged_provider.id, npi, full_name as "fullName", first_name as "firstName",

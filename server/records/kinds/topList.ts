@@ -3,7 +3,7 @@ import { badInput } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { RecordKind, TopListOrder } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import { list, type Page } from '../../lists/list.ts'
+import { type ListPage, list } from '../../lists/list.ts'
 import { type Change, refuseStale, type StoredRow } from '../records.ts'
 
 /** Range of a top list: `first` and `afterCurser` as in every list, or `offset` and `limit` (spec §7). */
@@ -30,7 +30,7 @@ export interface TopEntryRow extends StoredRow {
   order: number
 }
 
-export type TopEntryPage = Page<TopEntryRow>
+export type TopEntryPage = ListPage<TopEntryRow>
 
 interface TopListArgs extends PageArgs {
   readonly filter?: string | null

@@ -3,7 +3,7 @@ import { auditFilters } from '../../../src/domain/audit/filters.ts'
 import type { AuditLogSort } from '../../contract/types.gen.ts'
 import type { Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type ListArgs, list, type Page } from '../../lists/list.ts'
+import { type ListArgs, type ListPage, list, type Page } from '../../lists/list.ts'
 import { textFilter } from '../../lists/searchText.ts'
 
 export interface AuditLogRow {
@@ -25,7 +25,7 @@ export const listAuditLogs = (
   database: Queryable,
   viewer: Viewer,
   { orderBy, ...args }: ListArgs<AuditLogSort>,
-): AuditLogPage => {
+): ListPage<AuditLogRow> => {
   const ownRows = viewer.permissions.has('logs') ? null : { user_id: viewer.id }
   const isSearch = textFilter(args.filter) !== null
   return list<AuditLogRow, 'TIMESTAMP'>(

@@ -6,6 +6,5 @@ export const auditSheet = {
   timestamp: { header: 'Timestamp', use: 'read', type: 'moment' },
   message: { header: 'Message', use: 'read', type: 'text' },
   action: { header: 'Action', use: 'read', type: 'text' },
-  reason: { header: 'Reason', use: 'read', type: 'text' },
   id: recordColumns.id,
 } as const satisfies SheetTable

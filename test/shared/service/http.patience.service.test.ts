@@ -14,12 +14,13 @@ test('a connection with a slow response does not count as stalled', async () => 
   onTestFinished(() => void server.close())
   const operations: Operations = {
     viewerOf: () => Promise.resolve(null),
+    contextOf: () => Promise.reject(new Error('No request of this test asks for it.')),
     prepare: async () => {
       await sleep(5 * STALL_TIMEOUT)
       return [new GraphQLError('at last')]
     },
   }
-  const handle = createGraphqlHandler(operations, () => '')
+  const handle = createGraphqlHandler(operations, () => ({ token: null, address: '', browser: null }))
   server.removeAllListeners('request').on('request', (request, response) => void handle(request, response))
   server.listen(0)
   await once(server, 'listening')

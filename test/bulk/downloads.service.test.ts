@@ -1,0 +1,123 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { type SheetSection, sheets } from '../../src/domain/bulk/sheets.ts'
+import { downloaded, requestDownload } from '../support/downloads.ts'
+import { create } from '../support/groups.ts'
+import { callerOf, testService } from '../support/service.ts'
+
+const service = testService()
+const curator = callerOf(service, 'curator')
+const sections = Object.keys(sheets) as SheetSection[]
+
+const downloads = () =>
+  service.database.rows<{ username: string; message: string; args: object; after: object }>(sql`
+    select username, message, args, after from audit_log where action = 'downloadList' order by id`)
+
+describe.each(sections)('%s', (section) => {
+  test('has the same cells as CSV and as Excel file', async () => {
+    const [csv, xlsx] = [
+      await downloaded(service, 'admin', { section, format: 'csv' }),
+      await downloaded(service, 'admin', { section, format: 'xlsx' }),
+    ]
+    const [headers, ...rows] = csv
+    expect(rows.length).toBeGreaterThan(1)
+    // The first download is a row of the audit log.
+    expect(xlsx.slice(-rows.length)).toEqual(rows)
+    expect(xlsx[0]).toEqual(headers)
+    expect(headers).toHaveLength(Object.keys(sheets[section]).length)
+  })
+})
+
+test('writes the rows and columns of the list as it stands', async () => {
+  const rows = await downloaded(service, 'curator', {
+    section: 'GROUPS',
+    format: 'csv',
+    columns: ['# Physicians', 'Name', 'Actions'],
+    arguments: { where: [{ field: 'status', values: ['yes'] }], orderBy: { sort: 'PHYSICIANS', direction: 'DESC' } },
+  })
+  const expected = await service.database.rows<{ name: string; physicians: number; slug: string; id: string }>(sql`
+    select name, physicians, slug, id from care_group join care_group_count on record_id = id where status
+    order by physicians desc, id desc`)
+  expect(rows[0]).toEqual(['# Physicians', 'Name', 'Machine Name', 'ID', 'Version'])
+  expect(rows.slice(1).map((cells) => cells.slice(0, 4))).toEqual(
+    expected.map(({ name, physicians, slug, id }) => [String(physicians), name, slug, id]),
+  )
+})
+
+test('writes best matches of a search first', async () => {
+  const { data } = await curator<{ groups: { edges: { node: { id: string } }[] } }>(
+    '{ groups(filter: "a", first: 200) { edges { node { id } } } }',
+  )
+  const rows = await downloaded(service, 'curator', { section: 'GROUPS', format: 'csv', arguments: { filter: 'a' } })
+  expect(rows.slice(1).map((cells) => cells.at(-2))).toEqual(data?.groups.edges.map(({ node }) => node.id))
+})
+
+test('writes one row to the audit log', async () => {
+  const before = await downloads()
+  const body = { section: 'USERS', format: 'csv', columns: null, arguments: { filter: 'cur' } }
+  expect(await downloaded(service, 'admin', body)).toHaveLength(2)
+  expect((await downloads()).slice(before.length)).toEqual([
+    { username: 'admin', message: 'Downloaded 1 rows of User Management', args: body, after: { rows: 1 } },
+  ])
+})
+
+test('writes no text that a spreadsheet runs', async () => {
+  const names = ['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', "'=1", 'a "b"; c, d', 'שלום 👩‍⚕️', '<b>&amp;']
+  await Promise.all(names.map((name, index) => create(curator, { name, slug: `hostile-${index}` })))
+  const expected = ['\'=HYPERLINK("http://evil")', "'+1", "'-1", "'@SUM(A1)", "''=1", ...names.slice(5)]
+  for (const format of ['csv', 'xlsx']) {
+    const rows = await downloaded(service, 'curator', { section: 'GROUPS', format, columns: ['Machine Name', 'Name'] })
+    const found = rows.filter(([slug]) => slug?.startsWith('hostile-')).toSorted()
+    expect(found.map(([, name]) => name)).toEqual(expected)
+  }
+})
+
+const refused = async (body: unknown, username: string | null, init: RequestInit = {}) => {
+  const response = await requestDownload(service, username && (await service.signIn(username)), body, init)
+  return { status: response.status, ...((await response.json()) as { errors: { message: string }[] }) }
+}
+const groups = { section: 'GROUPS', format: 'csv' }
+
+test('refuses users without the permission, and writes no audit row', async () => {
+  const before = await downloads()
+  expect(await refused(groups, null)).toMatchObject({ status: 401 })
+  expect(await refused(groups, 'auditor')).toMatchObject({ status: 403 })
+  expect(await refused({ ...groups, section: 'PRACTICE_EMAILS' }, 'groups')).toMatchObject({ status: 403 })
+  expect(await downloads()).toEqual(before)
+})
+
+test('users get only the rows that they may see', async () => {
+  const rows = await downloaded(service, 'groups', { section: 'USERS', format: 'csv', columns: ['Username'] })
+  expect(rows.slice(1).map(([name]) => name)).toEqual(['groups'])
+})
+
+test.each([
+  [{}, 'section must be the name of a list.'],
+  [{ ...groups, section: 'TRASH' }, 'section must be the name of a list.'],
+  [{ ...groups, format: 'pdf' }, 'format must be csv or xlsx.'],
+  [{ ...groups, columns: [1] }, 'columns must be a list of at most 100 texts, or null.'],
+  [{ ...groups, arguments: [] }, 'arguments must be an object.'],
+  [{ ...groups, arguments: { first: 5 } }, 'This list cannot be downloaded with first.'],
+  [{ ...groups, arguments: { filter: 7 } }, 'This list cannot be downloaded with filter.'],
+  [{ ...groups, arguments: { filter: 'a\0' } }, 'This text contains characters that can’t be stored.'],
+  [{ ...groups, arguments: { where: [{ field: 'rank', values: ['1'] }] } }, 'This list has no filter rank.'],
+])('refuses %j', async (body, message) => {
+  expect(await refused(body, 'admin')).toEqual({ status: 400, errors: [expect.objectContaining({ message })] })
+})
+
+test('answers other methods, types and sizes like the rest of the service', async () => {
+  const token = await service.signIn('admin')
+  expect((await fetch(`${service.url}/download`)).status).toBe(405)
+  expect((await requestDownload(service, token, groups, { headers: { 'content-type': 'text/plain' } })).status).toBe(
+    415,
+  )
+  expect((await requestDownload(service, token, { ...groups, padding: 'x'.repeat(200_000) })).status).toBe(413)
+  const response = await requestDownload(service, token, groups)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="custom-groups-\d{4}-\d\d-\d\d\.csv"$/),
+    'x-content-type-options': 'nosniff',
+  })
+  expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+})
