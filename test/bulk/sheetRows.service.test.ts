@@ -1,0 +1,247 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import type { BulkDecision } from '../../server/contract/types.gen.ts'
+import { createSheetReader } from '../../server/records/bulk/sheetRows.ts'
+import { type UploadedKind, uploadedSections } from '../../src/domain/bulk/sheets.ts'
+import { downloaded } from '../support/downloads.ts'
+import { newGroup, update } from '../support/groups.ts'
+import { callerOf, testService } from '../support/service.ts'
+
+const service = testService()
+const curator = callerOf(service, 'curator')
+const colleague = callerOf(service, 'groups')
+
+/** Reads a sheet, whose first row has the headers. */
+const read = (
+  kind: UploadedKind,
+  [headers = [], ...rows]: readonly (readonly string[])[],
+  decisions: BulkDecision[] = [],
+) =>
+  createSheetReader(
+    service.database,
+    kind,
+    headers,
+    decisions,
+  )(rows.map((cells, index) => ({ position: index, row: index + 2, cells: [...cells] })))
+
+const kinds = Object.keys(uploadedSections).filter((kind) => kind !== 'PROVIDER') as UploadedKind[]
+
+describe.each(kinds)('%s', (kind) => {
+  test.each(['csv', 'xlsx'])('an unedited download as %s changes nothing', async (format) => {
+    const cells = await downloaded(service, 'admin', { section: uploadedSections[kind], format })
+    const rows = await read(kind, cells)
+    expect(rows).toHaveLength(cells.length - 1)
+    const known = rows.filter(
+      ({ recordId, edits, problem }) => recordId !== null && edits.length === 0 && problem === null,
+    )
+    expect(rows.filter((row) => !known.includes(row))).toEqual([])
+  })
+})
+
+const groupsNamed = async (...names: string[]) =>
+  Promise.all(names.map((name, index) => newGroup(curator, { name, slug: `made-up-${name.length}-${index}` })))
+
+const set = (field: string, value: string) => ({
+  field,
+  operation: 'SET',
+  values: [value],
+  replacements: [],
+  target: null,
+})
+
+test('finds records by id, machine name and name', async () => {
+  const [one, two, three] = await groupsNamed('Ärzte am Ufer', 'Second', 'Third')
+  const rows = await read('GROUP', [
+    ['ID', 'machine-name', 'GROUP NAME', 'Publishing status', 'Colour'],
+    [one?.id ?? '', '', '', 'enabled', 'red'],
+    ['', two?.slug ?? '', '', 'yes', ''],
+    ['', '', ' arzte  AM ufer ', 'Disabled', ''],
+    ['', '', 'third', 'Enabled', ''],
+    ['', '', 'Nobody', 'Enabled', ''],
+    ['999999', two?.slug ?? '', '', 'Enabled', ''],
+    [one?.id ?? '', two?.slug ?? '', '', 'Enabled', ''],
+    ['', '', '', '', ''],
+    ['', '', '', 'Enabled', ''],
+  ])
+  expect(rows.map(({ recordId, edits, problem }) => [recordId, edits, problem?.outcome, problem?.reason])).toEqual([
+    [one?.id, [set('status', 'true')], undefined, undefined],
+    [two?.id, [set('status', 'true')], undefined, undefined],
+    [one?.id, [], 'REFUSED', 'Row 2 has the same group. Keep one of them.'],
+    [three?.id, [set('status', 'true')], undefined, undefined],
+    [null, [], 'UNKNOWN', 'No group has the Name “Nobody”.'],
+    [null, [], 'UNKNOWN', 'No group has the ID “999999”.'],
+    [
+      null,
+      [],
+      'REFUSED',
+      `The ID “${one?.id}” is that of “Ärzte am Ufer”, but the Machine Name “${two?.slug}” is that of “Second”.`,
+    ],
+    [null, [], 'UNKNOWN', 'This row names no record.'],
+  ])
+})
+
+test('asks which of several records a name means', async () => {
+  const groups = await groupsNamed('Twins', 'Twins')
+  const sheet = [
+    ['Name', 'Group URL'],
+    ['twins', 'https://twins.example.org'],
+  ]
+  const [row] = await read('GROUP', sheet)
+  expect(row?.problem).toMatchObject({
+    outcome: 'AMBIGUOUS',
+    reason: 'Several records have the Name “twins”. Choose one.',
+    candidates: groups.map(({ id, slug }) => ({ id, name: `Twins (${slug})` })),
+  })
+  const [chosen] = await read('GROUP', sheet, [{ position: 0, recordId: groups[1]?.id }])
+  expect(chosen).toMatchObject({
+    recordId: groups[1]?.id,
+    edits: [set('url', 'https://twins.example.org')],
+    problem: null,
+  })
+})
+
+test('merges with changes of colleagues since the download', async () => {
+  const group = await newGroup(curator, { name: 'Merged', url: 'https://old.example.org' })
+  const body = { section: 'GROUPS', format: 'csv', arguments: { filter: 'Merged' } }
+  const [headers = [], cells = []] = await downloaded(service, 'curator', body)
+  const sheetWith = (changes: Readonly<Record<string, string>>) => [
+    headers,
+    cells.map((cell, index) => changes[headers[index] ?? ''] ?? cell),
+  ]
+  await update(colleague, group.id, { url: 'https://new.example.org' })
+  // The colleague's address stays, because the sheet still has the old one.
+  expect((await read('GROUP', sheetWith({ Status: 'Enabled' })))[0]).toMatchObject({
+    edits: [set('status', 'true')],
+    problem: null,
+  })
+  const both = sheetWith({ Status: 'Enabled', 'Group URL': 'https://mine.example.org' })
+  expect((await read('GROUP', both))[0]?.problem).toEqual({
+    outcome: 'CONFLICT',
+    reason: 'groups has changed this record since the sheet was downloaded.',
+    candidates: [],
+    fields: [
+      {
+        field: 'url',
+        label: 'Group URL',
+        before: ['https://old.example.org'],
+        after: ['https://new.example.org'],
+        wanted: ['https://mine.example.org'],
+      },
+    ],
+  })
+  const decided = (overwrites: string[]) => read('GROUP', both, [{ position: 0, overwrites }])
+  expect((await decided([]))[0]).toMatchObject({ edits: [set('status', 'true')], problem: null })
+  expect((await decided(['url']))[0]).toMatchObject({
+    edits: [set('status', 'true'), set('url', 'https://mine.example.org')],
+    problem: null,
+  })
+  // The same change by both is none.
+  expect((await read('GROUP', sheetWith({ 'Group URL': 'https://new.example.org' })))[0]).toMatchObject({
+    edits: [],
+    problem: null,
+  })
+  // A version of another database.
+  const foreign = sheetWith({ Version: 'v7a1', 'Group URL': 'https://old.example.org' })
+  expect((await read('GROUP', foreign))[0]?.problem).toMatchObject({ outcome: 'CONFLICT', fields: [{ field: 'url' }] })
+  expect((await read('GROUP', sheetWith({ Version: 'seven' })))[0]?.problem?.reason).toBe(
+    'Column “Version”: this is not a version. Copy it from the download, or empty the cell.',
+  )
+  // Without a version, the row has the wanted values.
+  expect((await read('GROUP', sheetWith({ Version: '' })))[0]).toMatchObject({
+    edits: [set('url', 'https://old.example.org')],
+  })
+})
+
+test('merges addresses one by one', async () => {
+  const [practice] = await service.database.rows<{ id: string; emails: string[] }>(sql`
+    select id, emails from practice_email where cardinality(emails) > 1 and broken_emails is null order by id limit 1`)
+  const kept = practice?.emails.slice(1) ?? []
+  const [row] = await read('PRACTICE_EMAIL', [
+    ['ID', 'Emails'],
+    [practice?.id ?? '', [...kept, ' New@example.org '].join(';')],
+  ])
+  expect(row).toMatchObject({
+    problem: null,
+    edits: [
+      { field: 'emails', operation: 'ADD', values: ['new@example.org'] },
+      { field: 'emails', operation: 'REMOVE', values: practice?.emails.slice(0, 1) },
+    ],
+  })
+})
+
+test('refuses cells with a sentence', async () => {
+  const [group] = await groupsNamed('Cells')
+  const [term] = await service.database.rows<{ slug: string }>(
+    sql`select slug from term where umls_cuid is not null order by id limit 1`,
+  )
+  const first = async (kind: UploadedKind, headers: string[], cells: string[]) =>
+    (await read(kind, [headers, cells]))[0]?.problem?.reason
+  expect(await first('GROUP', ['ID', 'Status'], [group?.id ?? '', 'perhaps'])).toBe(
+    'Column “Status”: “perhaps” is not a value of this column. Enter Enabled or Disabled.',
+  )
+  expect(await first('GROUP', ['ID', 'Status'], [group?.id ?? '', ''])).toBe(
+    'Column “Status”: The cell is empty. Enter Enabled or Disabled.',
+  )
+  expect(await first('TERM', ['Machine Name', 'CUID', 'Status'], [term?.slug ?? '', 'C9999999', 'Enabled'])).toBe(
+    'Column “CUID”: CUID cannot be changed with a sheet.',
+  )
+})
+
+test.each([
+  [['Colour', 'Status'], 'The first row must have the headers. One of them must be Name, Machine Name, or ID.'],
+  [['ID', 'Colour', '# Physicians'], 'No column of this sheet can be changed.'],
+])('refuses the headers %j', async (headers, message) => {
+  await expect(async () => read('GROUP', [headers, ['1', '2']])).rejects.toThrow(message)
+})
+
+describe('pairs', () => {
+  const physicians = () =>
+    service.database.rows<{ id: string; npi: string; full_name: string }>(sql`
+      select id, npi, full_name from merged_provider where full_name in (
+        select full_name from merged_provider group by 1 having count(*) = 1) order by id limit 3`)
+  const edit = (field: string, operation: string, id: string | undefined) => [
+    { field, operation, values: [id], replacements: [], target: null },
+  ]
+
+  test('of groups and physicians', async () => {
+    const [group] = await groupsNamed('Paired Practice')
+    const [one, two, three] = await physicians()
+    const rows = await read('GROUP', [
+      ['Group', 'NPI', 'Action', 'Note'],
+      [group?.name ?? '', one?.npi ?? '', '', ''],
+      [group?.slug ?? '', two?.full_name.toUpperCase() ?? '', 'remove', ''],
+      [group?.id ?? '', three?.id ?? '', 'Add', ''],
+      [group?.name ?? '', one?.npi ?? '', 'add', ''],
+      [group?.name ?? '', 'Nobody', '', ''],
+      ['Nothing', one?.npi ?? '', '', ''],
+      [group?.name ?? '', one?.npi ?? '', 'maybe', ''],
+    ])
+    expect(rows.map(({ recordId, edits, problem }) => [recordId, problem?.reason ?? edits])).toEqual([
+      [group?.id, edit('physicians', 'ADD', one?.id)],
+      [group?.id, edit('physicians', 'REMOVE', two?.id)],
+      [group?.id, edit('physicians', 'ADD', three?.id)],
+      [group?.id, 'Row 2 has the same pair. Keep one of them.'],
+      [group?.id, 'No physician has the key “Nobody”.'],
+      [null, 'No group has the key “Nothing”.'],
+      [group?.id, 'Column “Action”: “maybe” is not an action. Enter Add or Remove.'],
+    ])
+  })
+
+  test('of terms and lists of specialties', async () => {
+    const [term] = await service.database.rows<{ id: string; umls_cuid: string }>(sql`
+      select id, umls_cuid from term where umls_cuid is not null order by id limit 1`)
+    const [specialty] = await service.database.rows<{ id: string; name: string }>(sql`
+      select id, name from specialty order by id limit 1`)
+    const rows = await read('TERM', [
+      ['CUI', 'Specialty', 'List'],
+      [term?.umls_cuid.toLowerCase() ?? '', specialty?.name ?? '', 'default'],
+      [term?.umls_cuid ?? '', specialty?.name ?? '', 'Master'],
+      [term?.umls_cuid ?? '', specialty?.name ?? '', ''],
+    ])
+    expect(rows.map(({ recordId, edits, problem }) => [recordId, problem?.reason ?? edits])).toEqual([
+      [term?.id, edit('defaultSpecialties', 'ADD', specialty?.id)],
+      [term?.id, edit('masterSpecialties', 'ADD', specialty?.id)],
+      [term?.id, 'Column “List”: “” is not a list of this sheet. Enter Default or Master.'],
+    ])
+  })
+})
