@@ -38,8 +38,15 @@ describe.each(kinds)('%s', (kind) => {
   })
 })
 
-const groupsNamed = async (...names: string[]) =>
-  Promise.all(names.map((name, index) => newGroup(curator, { name, slug: `made-up-${name.length}-${index}` })))
+let made = 0
+const groupsNamed = async (...names: string[]) => {
+  const groups = []
+  for (const name of names) {
+    made += 1
+    groups.push(await newGroup(curator, { name, slug: `made-up-${made}` }))
+  }
+  return groups
+}
 
 const set = (field: string, value: string) => ({
   field,
