@@ -52,7 +52,7 @@ test('writes best matches of a search first', async () => {
   expect(rows.slice(1).map((cells) => cells.at(-2))).toEqual(data?.groups.edges.map(({ node }) => node.id))
 })
 
-test('writes one row to the audit log', async () => {
+test('AZ8: writes one row to the audit log', async () => {
   const before = await downloads()
   const body = { section: 'USERS', format: 'csv', columns: null, arguments: { filter: 'cur' } }
   expect(await downloaded(service, 'admin', body)).toHaveLength(2)
@@ -61,7 +61,7 @@ test('writes one row to the audit log', async () => {
   ])
 })
 
-test('writes no text that a spreadsheet runs', async () => {
+test('AZ8: writes no text that a spreadsheet runs', async () => {
   const names = ['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', "'=1", 'a "b"; c, d', 'שלום 👩‍⚕️', '<b>&amp;']
   await Promise.all(names.map((name, index) => create(curator, { name, slug: `hostile-${index}` })))
   const expected = ['\'=HYPERLINK("http://evil")', "'+1", "'-1", "'@SUM(A1)", "''=1", ...names.slice(5)]
@@ -78,7 +78,7 @@ const refused = async (body: unknown, username: string | null, init: RequestInit
 }
 const groups = { section: 'GROUPS', format: 'csv' }
 
-test('refuses users without the permission, and writes no audit row', async () => {
+test('AZ8: refuses users without the permission, and writes no audit row', async () => {
   const before = await downloads()
   expect(await refused(groups, null)).toMatchObject({ status: 401 })
   expect(await refused(groups, 'auditor')).toMatchObject({ status: 403 })
@@ -86,7 +86,7 @@ test('refuses users without the permission, and writes no audit row', async () =
   expect(await downloads()).toEqual(before)
 })
 
-test('users get only the rows that they may see', async () => {
+test('AZ8: users get only the rows that they may see', async () => {
   const rows = await downloaded(service, 'groups', { section: 'USERS', format: 'csv', columns: ['Username'] })
   expect(rows.slice(1).map(([name]) => name)).toEqual(['groups'])
 })

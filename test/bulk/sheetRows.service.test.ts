@@ -27,7 +27,7 @@ const read = (
 const kinds = Object.keys(uploadedSections).filter((kind) => kind !== 'PROVIDER') as UploadedKind[]
 
 describe.each(kinds)('%s', (kind) => {
-  test.each(['csv', 'xlsx'])('an unedited download as %s changes nothing', async (format) => {
+  test.each(['csv', 'xlsx'])('DA9: an unedited download as %s changes nothing', async (format) => {
     const cells = await downloaded(service, 'admin', { section: uploadedSections[kind], format })
     const rows = await read(kind, cells)
     expect(rows).toHaveLength(cells.length - 1)
@@ -107,7 +107,7 @@ test('asks which of several records a name means', async () => {
   })
 })
 
-test('merges with changes of colleagues since the download', async () => {
+test('DA9: merges with changes of colleagues since the download', async () => {
   const group = await newGroup(curator, { name: 'Merged', url: 'https://old.example.org' })
   const body = { section: 'GROUPS', format: 'csv', arguments: { filter: 'Merged' } }
   const [headers = [], cells = []] = await downloaded(service, 'curator', body)
