@@ -159,6 +159,16 @@ test('DA9: merges with changes of colleagues since the download', async () => {
   })
 })
 
+test('finds practice records by the NPI of their physician', async () => {
+  const [practice] = await service.database.rows<{ id: string; npi: string; department_mne: string }>(sql`
+    select practice_email.id, npi, department_mne from practice_email join provider on provider.id = provider_id
+    where department_mne <> '' order by 1 limit 1`)
+  const cells = [practice?.npi ?? '', practice?.department_mne.toLowerCase() ?? '', 'new@example.org']
+  const [row] = await read('PRACTICE_EMAIL', [['NPI', 'Department', 'Emails'], cells])
+  const ids = [row?.recordId, ...(row?.problem?.candidates ?? []).map(({ id }) => id)]
+  expect(ids).toContain(practice?.id)
+})
+
 test('merges addresses one by one', async () => {
   const [practice] = await service.database.rows<{ id: string; emails: string[] }>(sql`
     select id, emails from practice_email where cardinality(emails) > 1 and broken_emails is null order by id limit 1`)
