@@ -52,7 +52,7 @@ test('writes best matches of a search first', async () => {
   expect(rows.slice(1).map((cells) => cells.at(-2))).toEqual(data?.groups.edges.map(({ node }) => node.id))
 })
 
-test('writes one row to the audit log', async () => {
+test('AZ8: writes one row to the audit log', async () => {
   const before = await downloads()
   const body = { section: 'USERS', format: 'csv', columns: null, arguments: { filter: 'cur' } }
   expect(await downloaded(service, 'admin', body)).toHaveLength(2)
@@ -61,13 +61,15 @@ test('writes one row to the audit log', async () => {
   ])
 })
 
-test('writes no text that a spreadsheet runs', async () => {
+test('AZ8: writes no text that a spreadsheet runs', async () => {
   const names = ['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', "'=1", 'a "b"; c, d', 'שלום 👩‍⚕️', '<b>&amp;']
   await Promise.all(names.map((name, index) => create(curator, { name, slug: `hostile-${index}` })))
   const expected = ['\'=HYPERLINK("http://evil")', "'+1", "'-1", "'@SUM(A1)", "''=1", ...names.slice(5)]
   for (const format of ['csv', 'xlsx']) {
     const rows = await downloaded(service, 'curator', { section: 'GROUPS', format, columns: ['Machine Name', 'Name'] })
-    const found = rows.filter(([slug]) => slug?.startsWith('hostile-')).toSorted()
+    const found = rows
+      .filter(([slug]) => slug?.startsWith('hostile-'))
+      .toSorted(([one = ''], [other = '']) => one.localeCompare(other))
     expect(found.map(([, name]) => name)).toEqual(expected)
   }
 })
@@ -78,7 +80,7 @@ const refused = async (body: unknown, username: string | null, init: RequestInit
 }
 const groups = { section: 'GROUPS', format: 'csv' }
 
-test('refuses users without the permission, and writes no audit row', async () => {
+test('AZ8: refuses users without the permission, and writes no audit row', async () => {
   const before = await downloads()
   expect(await refused(groups, null)).toMatchObject({ status: 401 })
   expect(await refused(groups, 'auditor')).toMatchObject({ status: 403 })
@@ -86,7 +88,7 @@ test('refuses users without the permission, and writes no audit row', async () =
   expect(await downloads()).toEqual(before)
 })
 
-test('users get only the rows that they may see', async () => {
+test('AZ8: users get only the rows that they may see', async () => {
   const rows = await downloaded(service, 'groups', { section: 'USERS', format: 'csv', columns: ['Username'] })
   expect(rows.slice(1).map(([name]) => name)).toEqual(['groups'])
 })
@@ -120,4 +122,25 @@ test('answers other methods, types and sizes like the rest of the service', asyn
     'x-content-type-options': 'nosniff',
   })
   expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+})
+
+test('an aborted download stops, and the audit log says so', async () => {
+  const before = await downloads()
+  // More rows than the buffers between the database and the client hold.
+  await service.database.rows(sql`
+    insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, search_key, updated_by)
+    select 'R' || n, '', '', repeat('x', 3000), 'x', '', 'test' from generate_series(1, 10000) as n`)
+  const abort = new AbortController()
+  const body = { section: 'PRACTICE_EMAILS', format: 'csv' }
+  const response = await requestDownload(service, await service.signIn('admin'), body, { signal: abort.signal })
+  const reader = response.body?.getReader()
+  for (let size = 0; size < 1_000_000; ) size += (await reader?.read())?.value?.length ?? 0
+  abort.abort()
+  const isLogged = async () => (await downloads()).length > before.length
+  await expect.poll(isLogged).toBe(true)
+  expect((await downloads()).at(-1)?.message).toMatch(
+    /^Stopped a download after [\d,]+ rows of Practice Appointment Emails$/,
+  )
+  const open = sql`select from pg_stat_activity where datname = current_database() and query like '%downloaded%' and state <> 'idle' and pid <> pg_backend_pid()`
+  expect(await service.database.rows(open)).toEqual([])
 })

@@ -27,7 +27,7 @@ const read = (
 const kinds = Object.keys(uploadedSections).filter((kind) => kind !== 'PROVIDER') as UploadedKind[]
 
 describe.each(kinds)('%s', (kind) => {
-  test.each(['csv', 'xlsx'])('an unedited download as %s changes nothing', async (format) => {
+  test.each(['csv', 'xlsx'])('DA9: an unedited download as %s changes nothing', async (format) => {
     const cells = await downloaded(service, 'admin', { section: uploadedSections[kind], format })
     const rows = await read(kind, cells)
     expect(rows).toHaveLength(cells.length - 1)
@@ -38,8 +38,15 @@ describe.each(kinds)('%s', (kind) => {
   })
 })
 
-const groupsNamed = async (...names: string[]) =>
-  Promise.all(names.map((name, index) => newGroup(curator, { name, slug: `made-up-${name.length}-${index}` })))
+let made = 0
+const groupsNamed = async (...names: string[]) => {
+  const groups = []
+  for (const name of names) {
+    made += 1
+    groups.push(await newGroup(curator, { name, slug: `made-up-${made}` }))
+  }
+  return groups
+}
 
 const set = (field: string, value: string) => ({
   field,
@@ -100,7 +107,7 @@ test('asks which of several records a name means', async () => {
   })
 })
 
-test('merges with changes of colleagues since the download', async () => {
+test('DA9: merges with changes of colleagues since the download', async () => {
   const group = await newGroup(curator, { name: 'Merged', url: 'https://old.example.org' })
   const body = { section: 'GROUPS', format: 'csv', arguments: { filter: 'Merged' } }
   const [headers = [], cells = []] = await downloaded(service, 'curator', body)
@@ -150,6 +157,16 @@ test('merges with changes of colleagues since the download', async () => {
   expect((await read('GROUP', sheetWith({ Version: '' })))[0]).toMatchObject({
     edits: [set('url', 'https://old.example.org')],
   })
+})
+
+test('finds practice records by the NPI of their physician', async () => {
+  const [practice] = await service.database.rows<{ id: string; npi: string; department_mne: string }>(sql`
+    select practice_email.id, npi, department_mne from practice_email join provider on provider.id = provider_id
+    where department_mne <> '' order by 1 limit 1`)
+  const cells = [practice?.npi ?? '', practice?.department_mne.toLowerCase() ?? '', 'new@example.org']
+  const [row] = await read('PRACTICE_EMAIL', [['NPI', 'Department', 'Emails'], cells])
+  const ids = [row?.recordId, ...(row?.problem?.candidates ?? []).map(({ id }) => id)]
+  expect(ids).toContain(practice?.id)
 })
 
 test('merges addresses one by one', async () => {

@@ -117,8 +117,8 @@ export const createDownload =
 
     async function* cellsOf(pages: ReturnType<typeof pagesOf>) {
       for await (const rows of pages) {
-        yield rows.map((row) => names.map((name) => cellOf(table[name], row[name])))
         count += rows.length
+        yield rows.map((row) => names.map((name) => cellOf(table[name], row[name])))
       }
     }
 

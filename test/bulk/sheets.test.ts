@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { comparable, neutralised, plainText } from '../../src/domain/bulk/cells.ts'
+import { columnOfHeader, downloadedColumns } from '../../src/domain/bulk/headers.ts'
+import { pairColumns } from '../../src/domain/bulk/pairs.ts'
+import { readCell } from '../../src/domain/bulk/readCell.ts'
+import { sheets } from '../../src/domain/bulk/sheets.ts'
+import { uploadColumns } from '../../src/domain/bulk/uploadColumns.ts'
+
+const groups = sheets.GROUPS
+
+test.each([
+  ['=1', "'=1"],
+  ['＝1', "'＝1"],
+  ['\t=1', "'\t=1"],
+  ["'=1", "''=1"],
+  ["'n Sync", "'n Sync"],
+  ['a=1', 'a=1'],
+  ['', ''],
+])('neutralises %j, and reads it back', (text, cell) => {
+  expect(neutralised(text)).toBe(cell)
+  expect(plainText(cell)).toBe(text)
+})
+
+test('compares texts without what files change', () => {
+  expect(comparable('\ufeff a\r\nb\0 ')).toBe('a\nb')
+})
+
+test.each([
+  ['MACHINE_NAME', 'slug'],
+  ['Last Modified (America/New_York)', 'updated_at'],
+  ['Públishing  status', 'status'],
+  ['display_on_profile', 'display_on_profile'],
+  ['#physicians', 'providersCount'],
+  ['Colour', null],
+  ['', null],
+  ['()', null],
+])('recognises the header %j', (header, name) => {
+  expect(columnOfHeader(groups, header)).toBe(name)
+})
+
+test.each(Object.entries(sheets))('%s: each header is that of one column', (_, table) => {
+  for (const [name, { header }] of Object.entries(table)) expect(columnOfHeader(table, header)).toBe(name)
+})
+
+test('a download has the chosen columns, then the keys', () => {
+  expect(downloadedColumns(groups, ['Status', 'Actions', 'Name', 'ID'])).toEqual([
+    'status',
+    'name',
+    'slug',
+    'id',
+    'version',
+  ])
+})
+
+test('names the columns that an upload leaves out', () => {
+  expect(uploadColumns(groups, ['ID', 'Status', 'Publishing Status', '', 'Colour', '# Physicians'])).toEqual([
+    { header: 'ID', field: 'id', note: null },
+    { header: 'Status', field: 'status', note: null },
+    { header: 'Publishing Status', field: null, note: 'Another column has the same header. This one is left out.' },
+    { header: '', field: null, note: 'This column has no header. It is left out.' },
+    { header: 'Colour', field: null, note: 'This list has no column “Colour”. It is left out.' },
+    {
+      header: '# Physicians',
+      field: null,
+      note: '# Physicians cannot be changed with a sheet. The column is left out.',
+    },
+  ])
+})
+
+describe('pairs', () => {
+  test('are recognised by both headers', () => {
+    expect(pairColumns('GROUP', ['Group', 'NPI'])?.map(({ field }) => field)).toEqual(['owner', 'item'])
+    expect(
+      pairColumns('TERM', ['Specialty Name', 'CUI', 'List', 'Action', 'Notes'])?.map(({ field }) => field),
+    ).toEqual(['item', 'owner', 'list', 'action', null])
+  })
+  test('are no sheet of a section', () => {
+    expect(pairColumns('GROUP', ['Name', 'Machine Name', '# Physicians'])).toBeNull()
+    expect(pairColumns('USER', ['Group', 'NPI'])).toBeNull()
+  })
+})
+
+test.each([
+  ['enabled', { value: 'true' }],
+  ['NO', { value: 'false' }],
+  ['0', { value: 'false' }],
+  ['2', { problem: '“2” is not a value of this column. Enter Enabled or Disabled.' }],
+])('reads the flag %j', (text, result) => {
+  expect(readCell(groups.status.field, text)).toEqual(result)
+})
+
+test.each([
+  ['Condition', { value: 'CONDITION' }],
+  ['', { value: '' }],
+  ['disease', { problem: '“disease” is not a value of this column. Enter condition or treatment.' }],
+])('reads the choice %j', (text, result) => {
+  expect(readCell(sheets.TERMS.taxonomy.field, text)).toEqual(result)
+})
