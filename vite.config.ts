@@ -291,6 +291,7 @@ export default defineConfig({
               'routes/records/useList.ts',
               'routes/records/listContext.ts',
               'routes/records/AddRecord.tsx',
+              'routes/records/modifiedColumn.tsx',
               'routes/records/RecordLinks.tsx',
               'components/table/StatusDot.tsx',
               'domain/fields.ts',
