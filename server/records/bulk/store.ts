@@ -130,12 +130,18 @@ export const forgetPreview = async (tx: Queryable, changeId: string): Promise<vo
 export const storePlan = async (
   tx: Queryable,
   changeId: string,
-  rows: readonly (Omit<PlannedRow, 'steps'> & { readonly edits: readonly BulkEdit[] | null })[],
+  rows: readonly (PlannedRow & { readonly edits: readonly BulkEdit[] | null })[],
 ): Promise<void> => {
   const stored = rows.map(({ position, recordId, name, outcome, reason, fields, candidates, digest, edits }) => ({
-    ...{ position, name, outcome, reason, fields, candidates, digest, edits },
-    // An id that no record can have stays unknown.
+    position,
     record_id: recordId,
+    name,
+    outcome,
+    reason,
+    fields,
+    candidates,
+    digest,
+    edits,
   }))
   await tx.rows(sql`
     update bulk_row as row set record_id = planned.record_id, name = planned.name, outcome = planned.outcome,
