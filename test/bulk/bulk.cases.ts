@@ -14,7 +14,7 @@ const idOf = ({ change }: { readonly change?: { readonly id: string } | null }) 
 const preparedSheet = async ({ change }: World) =>
   idOf(await change('prepareBulkChange', { kind: 'GROUP', columns: ['ID', 'Status'] }))
 const prepared = async (world: World) =>
-  idOf(await world.change('prepareBulkChange', { ...((await newGroups(world)) as never) }))
+  idOf(await world.change('prepareBulkChange', (await newGroups(world)) as never))
 const previewed = async (world: World) => idOf(await world.change('previewBulkChange', await prepared(world)))
 
 /** Others may change no bulk change of the administrator. */
