@@ -96,7 +96,7 @@ const open = async () => {
   }
 }
 
-test('after a lost response, later moves apply to the order that was saved', async () => {
+test('CL4: after a lost response, later moves apply to the order that was saved', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
@@ -110,7 +110,7 @@ test('after a lost response, later moves apply to the order that was saved', asy
   expect(list.sent().at(-1)).toEqual(['k.2', 2, 'cdab'])
 })
 
-test('a save that did not arrive never overwrites another user’s later one', async () => {
+test('CL4: a save that did not arrive never overwrites another user’s later one', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('dropped')
