@@ -131,11 +131,14 @@ export const listRoute = (load: () => Promise<ListModule>, settings: Partial<Lis
     staticData: { list },
     beforeLoad: (input: LoaderInput): void | Promise<void> => {
       if (input.cause !== 'enter' || !isViewAlone(input.location.search)) return beforeLoad(input)
-      return openView(input).catch((reason: unknown) => {
-        if (isRedirect(reason)) throw reason
-        // The screen opens the view as soon as the service answers.
-        beforeLoad(input)
-      })
+      return openView(input)
+        .catch((reason: unknown) => {
+          if (isRedirect(reason)) throw reason
+        })
+        .then(() => {
+          // The screen opens the view as soon as the service answers.
+          beforeLoad(input)
+        })
     },
   }
 }
