@@ -10,6 +10,7 @@ export const delays = {
   fieldSettle: 1_500,
   gather: 250,
   gatherChanges: 300,
+  gatherCounts: 1_000,
   changeMark: 3_000,
   announceGap: 7_000,
   liveStart: 1_500,
@@ -73,6 +74,8 @@ export const TEXT_LENGTH = 10_000
 export const MAX_RECORD_EMAILS = 100
 /** Maximum ids in one pasted text, and maximum records of one bulk change. */
 export const MAX_PASTED_IDS = 5_000
+/** A filtered list stops counting at this number, because no change can have more records. */
+export const MAX_FILTERED_COUNT = MAX_PASTED_IDS
 export const MAX_PASTED_LENGTH = 100_000
 /** Default maximum entries of each top list (design §9.10). */
 export const TOP_SPECIALTIES = 12

@@ -212,7 +212,7 @@ test('a colleague has added, deleted or reclassified the chosen condition', asyn
     await newCondition('Zz Reclassified'),
   ]
   const screen = await openTopAdd(service, 'conditions')
-  const { page, save, dialog, back, hitOf } = screen
+  const { save, dialog, back, hitOf } = screen
   await searchAndChoose(screen, added.name)
   await addCondition(added)
   await dialog.getByText(`${added.name} is already in the list, at position 4.`).waitFor()
