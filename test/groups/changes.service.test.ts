@@ -2,7 +2,7 @@ import { parse, subscribe } from 'graphql'
 import { expect, test } from 'vitest'
 import { createSchema } from '../../server/app/schema.ts'
 import { createChanges } from '../../server/records/changes.ts'
-import { newGroup, remove, update } from '../support/groups.ts'
+import { create, newGroup, remove, update } from '../support/groups.ts'
 import { callerOf, testService } from '../support/service.ts'
 
 const service = testService()
@@ -48,4 +48,15 @@ test('recordChanged delivers every committed change of a group once, to other pr
     { ...change, slug: 'told-again', action: 'UPDATED' },
     { ...change, slug: 'told-again', action: 'REMOVED' },
   ])
+})
+
+test("recordChanged delivers one group's changes on request, and nothing of a failed mutation", async () => {
+  const group = await newGroup(curator)
+  const work = async () => {
+    await newGroup(curator)
+    await create(curator, { name: 'Fails', slug: group.slug })
+    await update(curator, group.id, { name: 'Stale' }, { expectedVersion: 99 })
+    await remove(curator, group.id)
+  }
+  expect(await changesDuring(work, group.id)).toMatchObject([{ id: group.id, action: 'REMOVED' }])
 })

@@ -5,9 +5,9 @@ import { delays } from '../../src/domain/limits.ts'
 import { CUSTOM_TERM_NOTE } from '../../src/domain/terms/term.ts'
 import { type ConsoleOptions, expectFocus, holdRequest, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, associationsOn, expectDescription, expectTags, physicians } from '../support/groupScreens.ts'
-import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import { callerOf, testService } from '../support/service.ts'
-import { newSynonym } from '../support/synonyms.ts'
+import { newSynonym, setPrimary } from '../support/synonyms.ts'
 import { newTerm, type Term } from '../support/terms.ts'
 
 const service = testService()
@@ -225,4 +225,37 @@ test('a tablet shows whole rows of lists', async () => {
       expect(hiddenWidth, `hidden pixels of ${path} at ${width} px`).toBe(0)
     }
   }
+})
+
+test('names of maximum length are accessible, and a long Display Name leaves room for other synonyms', async () => {
+  const longName = (end: string) => `Aa ${'W'.repeat(252 - end.length)}${end}`
+  const { id, slug } = await newTerm(curator, { name: longName('') })
+  const primary = await newSynonym(curator, { name: longName('0'), auid: 'A1234567', source: 'CHV', termId: id })
+  await setPrimary(curator, id, primary.id)
+  for (let place = 1; place < 10; place++)
+    await newSynonym(curator, { name: `${'Synonym '.repeat(24)}${place}`, termId: id })
+
+  const page = await openConsole(service, 'curator', `/cft/edit/${slug}`, { width: NARROW })
+  const panel = page.getByRole('region', { name: 'Synonyms', exact: true })
+  const list = panel.getByRole('list')
+  await list.getByRole('listitem').first().waitFor()
+  await checkScreen(page, NARROW, 'dark')
+  for (const width of [768, WIDE]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [panelHeight, listHeight] = await Promise.all(
+      [panel, list].map((locator) => locator.evaluate((element) => element.clientHeight)),
+    )
+    expect(listHeight).toBeGreaterThan((panelHeight ?? 0) / 3)
+  }
+  await page.setViewportSize({ width: NARROW, height: 900 })
+  for (const path of ['/cft?search=Aa+WWW', '/synonyms?search=Aa+WWW', `/cft/delete/${slug}`]) {
+    await navigateTo(page, path)
+    const role = path.includes('delete') ? 'dialog' : 'table'
+    await page.getByRole(role).getByText(/WWW/).first().waitFor()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `pixels too wide: ${path}`).toBeLessThanOrEqual(0)
+  }
+  await navigateTo(page, `/synonyms/edit/${primary.slug}`)
+  await page.getByRole('listitem').getByText('Display Name').waitFor()
+  await checkScreen(page, NARROW, 'dark')
 })
