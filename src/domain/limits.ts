@@ -39,8 +39,11 @@ export const PAGE_SIZE = 25
 export const SEARCH_SIZE = 100
 /** Maximum rows that one query may request. */
 export const MAX_ROWS = 200
-/** A search in a large table stops counting its matches at this number. */
+/** A search in a large table, and a filtered list, stops counting its rows at this number. */
 export const MAX_COUNT = 10_000
+/** Rows of a table of which a filtered list counts at most `MAX_LARGE_COUNT`. */
+export const LARGE_TABLE = 500_000
+export const MAX_LARGE_COUNT = 2_000
 /** Maximum rows of a query with `allRows`. */
 export const ALL_ROWS = 1_000
 export const PHYSICIAN_PICKER_SIZE = 200
@@ -74,8 +77,6 @@ export const TEXT_LENGTH = 10_000
 export const MAX_RECORD_EMAILS = 100
 /** Maximum ids in one pasted text, and maximum records of one bulk change. */
 export const MAX_PASTED_IDS = 5_000
-/** A filtered list stops counting at this number, because no change can have more records. */
-export const MAX_FILTERED_COUNT = MAX_PASTED_IDS
 export const MAX_PASTED_LENGTH = 100_000
 /** Default maximum entries of each top list (design §9.10). */
 export const TOP_SPECIALTIES = 12

@@ -13,12 +13,12 @@ import {
   isRemoved,
 } from '../../server/sections/physicians/specialties.ts'
 import { seedDemo } from '../../server/tools/demo/seed.ts'
-import { MAX_FILTERED_COUNT } from '../../src/domain/limits.ts'
+import { MAX_COUNT } from '../../src/domain/limits.ts'
 import { driftOf, primaryFields } from '../../src/domain/physicians/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import { testTables } from '../support/service.ts'
 
-/** More than `MAX_FILTERED_COUNT` physicians have no overrides, so their count is capped. */
+/** More than `MAX_COUNT` physicians have no overrides, so their count is capped. */
 const SIZE = 11_500
 
 interface ExpectedPhysician {
@@ -94,10 +94,10 @@ const expectedList = ({ hasOverrides, originalChanged, filter, afterCurser, firs
   const begin = Number(afterCurser ?? -1) + 1
   const ordered = orderBy?.direction === 'DESC' ? found.toReversed() : found
   const isNarrowed = hasOverrides != null || originalChanged != null || text?.length === 1
-  const isCapped = isNarrowed && found.length > MAX_FILTERED_COUNT
+  const isCapped = isNarrowed && found.length > MAX_COUNT
   return {
     ids: ordered.slice(begin, begin + Math.min(first ?? 25, 200)).map(({ id }) => id),
-    count: isCapped ? MAX_FILTERED_COUNT : found.length,
+    count: isCapped ? MAX_COUNT : found.length,
     isCapped,
   }
 }
@@ -150,7 +150,7 @@ test('the test data has physicians of every kind', () => {
   const count = (isOf: (one: ExpectedPhysician) => boolean) => allPhysicians.filter(isOf).length
   expect(count((one) => one.isOriginalChanged)).toBeGreaterThan(100)
   expect(count((one) => one.overridesCount > 0 && !one.isOriginalChanged)).toBeGreaterThan(100)
-  expect(count((one) => one.overridesCount === 0)).toBeGreaterThan(MAX_FILTERED_COUNT)
+  expect(count((one) => one.overridesCount === 0)).toBeGreaterThan(MAX_COUNT)
 })
 
 test('each row has the number of overrides and a mark for changed originals', async () => {
