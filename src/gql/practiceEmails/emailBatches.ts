@@ -12,8 +12,8 @@ import {
   singleAddress,
 } from '../../domain/practiceEmails/bulkEmail.ts'
 import { mnemonicOf, practiceName, storedEmails } from '../../domain/practiceEmails/email.ts'
-import { subscribeTo } from '../live.ts'
 import { foundOf } from '../list.ts'
+import { subscribeTo } from '../live.ts'
 import { sendLongRequest, sendRequest } from '../transport.ts'
 import {
   type BatchFragment,
