@@ -1,6 +1,6 @@
 import type { ListQuery } from '../domain/cursor.ts'
 import type { FieldFilter, FilterTable } from '../domain/filterFields.ts'
-import { SEARCH_SIZE } from '../domain/limits.ts'
+import { MAX_PASTED_IDS, SEARCH_SIZE } from '../domain/limits.ts'
 import type { FoundRecords } from '../domain/manyRecords.ts'
 import { isDefaultSorting } from '../domain/sorting.ts'
 
@@ -62,5 +62,8 @@ interface AllMatches {
   readonly aggregate: { readonly count: number; readonly isCapped: boolean }
 }
 
-/** `count` counts all matches; `ids` has at most 5,000. */
-export const foundOf = ({ allRecords: ids, aggregate }: AllMatches): FoundRecords => ({ ids, ...aggregate })
+/** `ids` has at most 5,000. With fewer, they are also the count, which a list may have ended earlier. */
+export const foundOf = ({ allRecords: ids, aggregate: { count, isCapped } }: AllMatches): FoundRecords =>
+  ids.length < MAX_PASTED_IDS
+    ? { ids, count: ids.length, isCapped: false }
+    : { ids, count: Math.max(count, ids.length), isCapped }
