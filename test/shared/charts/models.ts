@@ -1,4 +1,7 @@
 import type { catalogue } from '../../../src/machines/catalogue.ts'
+import { bulkChange } from '../../bulk/bulkChange.model.ts'
+import { bulkEdits } from '../../bulk/bulkEdits.model.ts'
+import { download } from '../../bulk/download.model.ts'
 import { feed } from '../../feed/feed.model.ts'
 import { awards } from '../../physicians/awards.model.ts'
 import { field } from '../../physicians/field.model.ts'
@@ -107,6 +110,9 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   views,
   selection,
   changeMany,
+  bulkEdits,
+  bulkChange,
+  download,
   drawing,
   trail,
 }
