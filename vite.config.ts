@@ -255,11 +255,11 @@ export default defineConfig({
     },
     modulePreload: {
       polyfill: false,
-      // These dialogs need many files, whose names would make each page larger. Browsers find them a little later.
+      // The names of all files that each dialog needs would make the pages larger. Browsers find them a little later.
       resolveDependencies: (file, files) =>
-        /\/(ChangeDetail|ColumnsMenu|History|ListTools|PinnedViews|UndoDialog|ViewsMenu|myLists)-/.test(file)
-          ? files.filter((name) => name.endsWith('.css'))
-          : files,
+        /\/(console|Dashboard|\w*(Add|Lists?|Login|Logs))-/.test(file)
+          ? files
+          : files.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
       output: {
@@ -276,7 +276,6 @@ export default defineConfig({
               'overlay',
               /[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|focus-[a-z]+|id|use-callback-ref)|aria-hidden)[\\/]/,
             ),
-            // The first screen and the first list get a file each, instead of dozens.
             // The first screen and the frame of all lists get a file each, instead of dozens.
             reachedFrom('first', [
               'main.tsx',
@@ -291,6 +290,7 @@ export default defineConfig({
               'routes/records/useList.ts',
               'routes/records/listContext.ts',
               'routes/records/AddRecord.tsx',
+              'routes/records/modifiedColumn.tsx',
               'routes/records/RecordLinks.tsx',
               'components/table/StatusDot.tsx',
               'domain/fields.ts',
@@ -319,8 +319,9 @@ export default defineConfig({
               'history',
               'gql/(history|undo)',
               'icons/columns-2',
-              'routes/records/(ChangeRows|History|UndoDialog|UndoPreview|Versions|fieldWords|undoTexts)',
+              'routes/records/(ChangeRows|History|UndoDialog|UndoPreview|Versions|undoTexts)',
             ),
+            modules('words', 'routes/records/(fieldWords|readableRows)'),
             modules('live', 'gql/live', 'graphql-ws/dist/(client|common-[^.]+)'),
             modules('calendar', 'domain/(calendar|schedule)'),
             modules(
@@ -329,23 +330,25 @@ export default defineConfig({
               'domain/programs/wallTime',
               'icons/(calendar|clock)',
             ),
-            modules('text', 'domain/(problem|search|slug|text|umls)'),
+            modules('text', 'domain/(problem|same|search|slug|text|umls)'),
             modules(
               'form',
               'components/dialog/(ConfirmDialog|Dialog|FormLayout|focus)',
               'components/feedback/(ConnectionFailure|Loading|Skeleton)',
 
-              'domain/(fieldProblems|retryTexts|same|url)',
+              'domain/(fieldProblems|retryTexts|url)',
               'icons/undo-2',
               'machines/record/(load|save)',
-              'machines/picker/lookup',
               'machines/shell/modal',
               'nanoid/(index.browser|url-alphabet/index)',
-              'routes/app/drafts/(DraftStorageWarning|keepDraft)',
+              'machines/shell/drafts',
+              'routes/app/LazyConfirmDialog',
+              'routes/app/drafts/(DraftOffer|DraftStorageWarning|draftStore|drafts|keepDraft|use\\w+)',
               'routes/records/EditorName',
               'routes/app/(OfflineNotice|useDialogActor)',
               'routes/records/(useLeave|useModal)',
             ),
+            modules('lookup', 'machines/picker/lookup'),
             modules('historyButton', 'routes/records/HistoryButton', 'icons/history'),
             modules(
               'record',
@@ -358,15 +361,19 @@ export default defineConfig({
               'routes/records/(PlainField|recordMachines|useForm)',
             ),
             modules(
-              'picker',
-              '@radix-ui/react-radio-group/dist/index',
-              'components/dialog/fieldFocus',
-              'components/fields/(AssociationEditor|EditorFrame)',
-              'components/fields/(RadioField|Tag|TextAreaField)',
+              'choice',
+              '@radix-ui/react-(collection|direction|radio-group|roving-focus)/dist/index',
+              'components/fields/(RadioField|Tag)',
               'components/feedback/announcements',
+              'icons/rotate-cw',
+            ),
+            modules(
+              'picker',
+              'components/dialog/fieldFocus',
+              'components/fields/(AssociationEditor|EditorFrame|TextAreaField)',
               'domain/(changes|merge|stagedSet)',
               'gql/(associations|records)',
-              'icons/(list-plus|rotate-cw)',
+              'icons/list-plus',
               'machines/association/association',
               'machines/record/(merge|reconcile)',
               'routes/records/LookupPicker',

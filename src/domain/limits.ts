@@ -10,6 +10,7 @@ export const delays = {
   fieldSettle: 1_500,
   gather: 250,
   gatherChanges: 300,
+  gatherCounts: 1_000,
   changeMark: 3_000,
   announceGap: 7_000,
   liveStart: 1_500,

@@ -70,6 +70,7 @@ import { topListMachine } from './topLists/topList.machine.ts'
 import { trashMachine } from './trash/trash.machine.ts'
 import { passwordMachine } from './users/password.machine.ts'
 import { columnsMachine } from './views/columns.machine.ts'
+import { viewCountMachine } from './views/viewCount.machine.ts'
 import { viewsMachine } from './views/views.machine.ts'
 
 /** A fixed year keeps the generated tests the same every year. */
@@ -134,6 +135,7 @@ export const catalogue = {
   feed: createFeedMachine<string>(),
   columns: columnsMachine,
   views: viewsMachine,
+  viewCount: viewCountMachine,
   selection: selectionMachine,
   changeMany: changeManyMachine,
   bulkEdits: bulkEditsMachine,

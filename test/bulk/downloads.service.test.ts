@@ -67,7 +67,9 @@ test('AZ8: writes no text that a spreadsheet runs', async () => {
   const expected = ['\'=HYPERLINK("http://evil")', "'+1", "'-1", "'@SUM(A1)", "''=1", ...names.slice(5)]
   for (const format of ['csv', 'xlsx']) {
     const rows = await downloaded(service, 'curator', { section: 'GROUPS', format, columns: ['Machine Name', 'Name'] })
-    const found = rows.filter(([slug]) => slug?.startsWith('hostile-')).toSorted()
+    const found = rows
+      .filter(([slug]) => slug?.startsWith('hostile-'))
+      .toSorted(([one = ''], [other = '']) => one.localeCompare(other))
     expect(found.map(([, name]) => name)).toEqual(expected)
   }
 })

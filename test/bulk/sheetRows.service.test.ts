@@ -159,6 +159,16 @@ test('DA9: merges with changes of colleagues since the download', async () => {
   })
 })
 
+test('finds practice records by the NPI of their physician', async () => {
+  const [practice] = await service.database.rows<{ id: string; npi: string; department_mne: string }>(sql`
+    select practice_email.id, npi, department_mne from practice_email join provider on provider.id = provider_id
+    where department_mne <> '' order by 1 limit 1`)
+  const cells = [practice?.npi ?? '', practice?.department_mne.toLowerCase() ?? '', 'new@example.org']
+  const [row] = await read('PRACTICE_EMAIL', [['NPI', 'Department', 'Emails'], cells])
+  const ids = [row?.recordId, ...(row?.problem?.candidates ?? []).map(({ id }) => id)]
+  expect(ids).toContain(practice?.id)
+})
+
 test('merges addresses one by one', async () => {
   const [practice] = await service.database.rows<{ id: string; emails: string[] }>(sql`
     select id, emails from practice_email where cardinality(emails) > 1 and broken_emails is null order by id limit 1`)
@@ -251,4 +261,61 @@ describe('pairs', () => {
       [term?.id, 'Column “List”: “” is not a list of this sheet. Enter Default or Master.'],
     ])
   })
+})
+
+test('reads 60 mixed rows of a made-up sheet', async () => {
+  const groups = await groupsNamed(
+    ...Array.from({ length: 60 }, (_, index) => `Mixed ${String(index).padStart(2, '0')}`),
+  )
+  const body = { section: 'GROUPS', format: 'xlsx', arguments: { filter: 'Mixed' } }
+  const [headers = [], ...cells] = await downloaded(service, 'curator', body)
+  const places = new Map(headers.map((header, index) => [header, index]))
+  const changed = (row: readonly string[], header: string, text: string) => row.with(places.get(header) ?? 0, text)
+  const byId = new Map(cells.map((row) => [row[places.get('ID') ?? 0], row]))
+  // Each fifth group: unedited, enabled, stale in another field, stale in the same field, deleted from the sheet's id.
+  for (const [index, group] of groups.entries())
+    if (index % 5 === 2 || index % 5 === 3)
+      await update(colleague, group.id, { url: `https://colleague${index}.example.org` })
+  const sheet = groups.map(({ id }, index) => {
+    const row = byId.get(id) ?? []
+    if (index % 5 === 1) return changed(row, 'Status', 'enabled')
+    if (index % 5 === 2) return changed(row, 'Group Profile Visibility', 'Visible')
+    if (index % 5 === 3) return changed(row, 'Group URL', `https://mine${index}.example.org`)
+    return index % 5 === 4 ? changed(changed(row, 'ID', String(9_000_000 + index)), 'Status', 'Enabled') : row
+  })
+  const rows = await read('GROUP', [headers, ...sheet])
+  const outcomeOf = ({ edits, problem }: (typeof rows)[number]) =>
+    problem?.outcome ?? edits.map(({ field }) => field).join()
+  const expected = ['', 'status', 'display_on_profile', 'CONFLICT', 'UNKNOWN']
+  expect(rows.map(outcomeOf)).toEqual(groups.map((_, index) => expected[index % 5]))
+})
+
+const hostile = {
+  formula: '=HYPERLINK("http://evil")',
+  'byte order mark': '\ufeffCardiology',
+  'semicolons and quotes': 'a "b"; c, d',
+  'right to left': 'שלום ‮ 👩‍⚕️',
+  'very long': 'x'.repeat(100_000),
+  'half a character': '\ud83d',
+  NUL: 'a\0b',
+}
+test.each(Object.entries(hostile))('reads a cell with %s', async (_, text) => {
+  const [group] = await groupsNamed('Hostile')
+  const [row] = await read('GROUP', [
+    ['ID', 'Name', 'Status', 'Version'],
+    [group?.id ?? '', text, text, text],
+  ])
+  expect(row?.problem?.reason.length).toBeLessThan(200)
+  // Nor do such keys find a record, or fail.
+  const keys = await read('GROUP', [
+    ['ID', 'Name', 'Machine Name', 'Status'],
+    [text, text, text, 'yes'],
+    ['', text, '', 'yes'],
+  ])
+  expect(keys.map(({ problem }) => problem?.outcome)).toEqual(['UNKNOWN', 'UNKNOWN'])
+  const pairs = await read('GROUP', [
+    ['Group', 'NPI', 'Action'],
+    [text, text, text],
+  ])
+  expect(pairs[0]?.problem?.outcome).toBe('UNKNOWN')
 })

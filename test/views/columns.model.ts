@@ -4,7 +4,7 @@ import { catalogue } from '../../src/machines/catalogue.ts'
 import { columnsReasons } from '../../src/machines/views/columns.machine.ts'
 import type { ModelOf } from '../support/model.ts'
 
-const list = { names: ['Name', 'Status', 'Modified'], title: 'Name' }
+const list = { names: ['Name', 'Status', 'Modified'], initial: ['Name', 'Status'], title: 'Name' }
 const failed = (code: string) => ({
   type: 'xstate.error.actor.storeColumns',
   error: { code, message: code, field: null },
@@ -16,7 +16,7 @@ export const columns: ModelOf<'columns'> = {
   cases: [
     { type: 'open', list, choice: null, isInAddress: false },
     { type: 'open', list, choice: ['Name', 'Gone'], isInAddress: true },
-    { type: 'open', list: { names: ['Status'], title: null }, choice: null, isInAddress: false },
+    { type: 'open', list: { names: ['Status'], initial: ['Status'], title: null }, choice: null, isInAddress: false },
     hideName,
     { type: 'column.toggle', name: 'Status' },
     { type: 'column.move', name: 'Modified', place: 0 },

@@ -10,7 +10,7 @@ import {
   viewProblems,
 } from '../../src/domain/views/view.ts'
 
-const list = { names: ['Name', 'Status', 'Modified'], title: 'Name' }
+const list = { names: ['Name', 'Status', 'Modified'], initial: ['Name', 'Status'], title: 'Name' }
 const draft = { name: 'Empty groups', query: 'physicians=0', columns: null, audience: 'OWNER', role: null } as const
 const view: View = {
   ...draft,
@@ -23,8 +23,10 @@ const view: View = {
   isDefault: false,
 }
 
+test('without a choice, a list shows its initial columns', () =>
+  expect(arrangeColumns(list, null)).toEqual({ shown: ['Name', 'Status'], unknown: [] }))
+
 test('unknown columns are left out and named, and the name stays', () => {
-  expect(arrangeColumns(list, null)).toEqual({ shown: list.names, unknown: [] })
   expect(arrangeColumns(list, ['Modified', 'Gone', 'Modified'])).toEqual({
     shown: ['Name', 'Modified'],
     unknown: ['Gone'],

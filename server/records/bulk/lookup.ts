@@ -18,6 +18,8 @@ interface KeyTable {
   /** Noun in a sentence. */
   readonly noun: string
   readonly table: string
+  /** Table or query with the columns of all keys; defaults to the table. */
+  readonly searched?: string
   readonly name: Sql
   /** Text that tells records of one name apart. */
   readonly detail: Sql
@@ -28,6 +30,7 @@ interface KeyTable {
 const slug: KeyColumn = { column: 'slug', normalize: (text) => text.toLowerCase() }
 const name = (column: string): KeyColumn => ({ column, normalize: (text) => sortKey(text) || null })
 const mnemonic = (column: string): KeyColumn => ({ column, normalize: mnemonicOf })
+const npi: KeyColumn = { column: 'npi', normalize: (text) => text.replace(/[\s-]/g, '') }
 const id: KeyColumn = { column: 'id', normalize: idOf }
 
 const named = (noun: string, table: string, keys: KeyTable['keys'] = {}): KeyTable => ({
@@ -51,17 +54,19 @@ export const keyTables: Readonly<Record<UploadedKind, KeyTable>> = {
     detail: sql`'NPI ' || npi`,
     keys: {
       id,
-      npi: { column: 'npi', normalize: (text) => text.replace(/[\s-]/g, '') },
+      npi,
       fullName: name('full_name_key'),
     },
   },
   PRACTICE_EMAIL: {
     noun: 'practice record',
     table: 'practice_email',
+    searched: '(select practice_email.*, npi from practice_email left join provider on provider.id = provider_id)',
     name: sql`coalesce(nullif(match, ''), concat_ws(' / ', nullif(soarian_resource_mne, ''), nullif(soarian_location_mne, ''), nullif(department_mne, '')))`,
     detail: sql`concat_ws(' / ', nullif(soarian_resource_mne, ''), nullif(soarian_location_mne, ''), nullif(department_mne, ''), 'ID ' || id)`,
     keys: {
       id,
+      npi,
       match: name('match_key'),
       soarian_resource_mne: mnemonic('soarian_resource_mne'),
       soarian_location_mne: mnemonic('soarian_location_mne'),
@@ -95,7 +100,7 @@ export const findByKeys = async (
   names: readonly string[],
   rows: readonly (readonly string[])[],
 ): Promise<FoundRecord[][]> => {
-  const { table, name, detail, keys } = keyTables[kind]
+  const { table, searched = table, name, detail, keys } = keyTables[kind]
   const columns = names.flatMap((key) => keys[key] ?? [])
   if (columns.length === 0 || rows.length === 0) return rows.map(() => [])
   const values = columns.map(({ normalize }, index) => rows.map((row) => normalize(row[index] ?? '')))
@@ -106,7 +111,7 @@ export const findByKeys = async (
     select place, found.id, found.name, found.detail
     from unnest(${wanted}) with ordinality as wanted (${raw(columns.map((_, index) => `key_${index}`).join(', '))}, place),
     lateral (
-      select id, ${name} as name, ${detail} as detail from ${raw(table)} as record where ${join(conditions, ' and ')}
+      select id, ${name} as name, ${detail} as detail from ${raw(searched)} as record where ${join(conditions, ' and ')}
       order by id limit ${MAX_CANDIDATES + 1}
     ) as found`)
   const byPlace = Map.groupBy(found, ({ place }) => Number(place))

@@ -1,4 +1,4 @@
-import { cellText, comparable, listOf } from '../../../src/domain/bulk/cells.ts'
+import { cellText, comparable, listOf, textOf } from '../../../src/domain/bulk/cells.ts'
 import type { BulkEdit, BulkField } from '../../../src/domain/bulk/fields.ts'
 import { quoted, readCell } from '../../../src/domain/bulk/readCell.ts'
 import type { SheetColumn, SheetTable } from '../../../src/domain/bulk/sheet.ts'
@@ -93,7 +93,7 @@ const storedText = (field: BulkField, value: unknown): string =>
     ? String(value === true)
     : value === null || value === undefined
       ? ''
-      : comparable(String(value))
+      : comparable(textOf(value))
 
 /** Merges one cell: the sheet's version, the cell, and today's value. */
 const mergeCell = (

@@ -30,7 +30,7 @@ export const readCurrent = async (
 ): Promise<ReadonlyMap<string, Values>> => {
   const rows = await tx.rows<CurrentRecord>(sql`
     select id, to_jsonb(record) - '{search_key,found_key,name_key}'::text[] as values
-    from ${raw(keyTables[kind].table)} as record where id = any(${[...ids]}::bigint[])`)
+    from ${raw(keyTables[kind].searched ?? keyTables[kind].table)} as record where id = any(${[...ids]}::bigint[])`)
   return new Map(rows.map(({ id, values }) => [id, values]))
 }
 

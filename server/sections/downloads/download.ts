@@ -25,7 +25,7 @@ import { columnsOf, type SheetSource, sheetSources } from './sources.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** Rows that the service reads and writes at a time. */
-const PAGE = 1_000
+const PAGE = 200
 const MAX_COLUMNS = 100
 /** An Excel sheet has at most 1,048,576 rows. */
 const MAX_XLSX_ROWS = 1_000_000

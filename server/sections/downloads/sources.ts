@@ -19,7 +19,7 @@ import { listSpecialties } from '../specialties/lists.ts'
 /** Arguments of a list's query, which the contract has validated. */
 type ListArguments = Readonly<Record<string, never>>
 
-/** Where the rows of a sheet come from. */
+/** Source of the rows of a sheet. */
 export interface SheetSource {
   /** Title of the list, for the audit log and the name of the file. */
   readonly title: string

@@ -14,6 +14,8 @@ export interface ColumnMeta {
   /** Order that the service always uses, announced by screen readers. */
   readonly fixedOrder?: 'ascending'
   readonly sort?: string
+  /** Hides the column until the user chooses it. */
+  readonly isOptional?: true
   /**
    * Position in two-line rows (below 768 px). First line: `title`, `top`. Second line: `first`, `second`, `third`,
    * `bottom`. Third line: `below`, hidden with `data-missing`, or `wide` for controls. Cells without a position are

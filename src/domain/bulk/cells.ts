@@ -23,6 +23,9 @@ export const comparable = (text: string): string =>
     .replace(/(?!\n)[\p{Cc}\ufeff\ufffe\uffff]/gu, '')
     .trim()
 
+/** Returns the text of a value of the database. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** Returns the text of a value in a cell; moments are not texts. */
 export const cellText = ({ field, type }: SheetColumn, value: unknown): string => {
   if (value === null || value === undefined) return ''
@@ -31,9 +34,9 @@ export const cellText = ({ field, type }: SheetColumn, value: unknown): string =
     return [...listed, ...(listed.length < value.length ? ['and more'] : [])].join(SEPARATOR)
   }
   if (field?.kind === 'flag') return value ? field.on : field.off
-  if (field?.kind === 'choice') return field.options[String(value)] ?? String(value)
+  if (field?.kind === 'choice') return field.options[textOf(value)] ?? textOf(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return type === 'list' ? comparable(String(value)) : String(value)
+  return type === 'list' ? comparable(textOf(value)) : textOf(value)
 }
 
 /** Reads the texts of a list from a cell. */

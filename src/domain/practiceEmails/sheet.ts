@@ -12,7 +12,7 @@ const fields = {
 
 export const practiceEmailSheet = {
   provider: { header: 'Provider Name', aliases: ['Provider', 'Physician'], use: 'read', type: 'text' },
-  npi: { header: 'NPI', use: 'read', type: 'text' },
+  npi: { header: 'NPI', use: 'name', type: 'text' },
   soarian_resource_mne: {
     header: 'Soarian Resource Mne',
     aliases: ['Resource'],

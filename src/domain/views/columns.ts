@@ -14,6 +14,8 @@ export const columnsProblem = (columns: readonly string[]): string | null => {
 export interface ListColumns {
   /** Names of the columns that users can hide and move, in the list's own order. */
   readonly names: readonly string[]
+  /** Names of the columns that users see before they choose. */
+  readonly initial: readonly string[]
   /** Name of the column that tells rows apart. It is always shown. */
   readonly title: string | null
 }
@@ -24,9 +26,12 @@ export interface ArrangedColumns {
   readonly unknown: readonly string[]
 }
 
-/** Applies a choice of columns; null for the list's own columns. */
-export const arrangeColumns = ({ names, title }: ListColumns, choice: readonly string[] | null): ArrangedColumns => {
-  const chosen = [...new Set(choice ?? names)]
+/** Applies a choice of columns; null for the initial columns. */
+export const arrangeColumns = (
+  { names, initial, title }: ListColumns,
+  choice: readonly string[] | null,
+): ArrangedColumns => {
+  const chosen = [...new Set(choice ?? initial)]
   const known = chosen.filter((name) => names.includes(name))
   return {
     shown: title === null || known.includes(title) ? known : [title, ...known],

@@ -47,7 +47,7 @@ export type PracticeEmailsQueryVariables = Exact<{
 }>;
 
 
-export type PracticeEmailsQuery = { readonly practiceEmails: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly hasBrokenEmails: boolean, readonly matchedText: string | null, readonly provider: { readonly fullName: string } | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type PracticeEmailsQuery = { readonly practiceEmails: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly soarian_resource_mne: string, readonly soarian_location_mne: string, readonly match: string, readonly department_mne: string, readonly hasBrokenEmails: boolean, readonly updated_at: number, readonly matchedText: string | null, readonly provider: { readonly fullName: string } | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type AllPracticeEmailsQueryVariables = Exact<{
   filter?: string | null | undefined;
@@ -77,6 +77,7 @@ export const PracticeEmails = `query PracticeEmails($filter: String, $where: [Fi
         match
         department_mne
         hasBrokenEmails
+        updated_at
         matchedText(filter: $filter)
       }
     }

@@ -60,7 +60,7 @@ export type ProgramsQueryVariables = Exact<{
 }>;
 
 
-export type ProgramsQuery = { readonly promotedPrograms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly status: number, readonly neverReason: NeverLiveReason | null, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type ProgramsQuery = { readonly promotedPrograms: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly priority: number | null, readonly status: number, readonly neverReason: NeverLiveReason | null, readonly updated_at: number, readonly matchedText: string | null } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type AllProgramsQueryVariables = Exact<{
   filter?: string | null | undefined;
@@ -97,6 +97,7 @@ export const Programs = `query Programs($filter: String, $ids: [ID!], $status: I
         priority
         status
         neverReason
+        updated_at
         matchedText(filter: $filter)
       }
     }

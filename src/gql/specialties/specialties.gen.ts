@@ -38,7 +38,7 @@ export type SpecialtiesQueryVariables = Exact<{
 }>;
 
 
-export type SpecialtiesQuery = { readonly specialties: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly source: string, readonly status: boolean, readonly is_active: boolean, readonly is_board_certified: boolean, readonly is_clean: boolean, readonly cftTermsCount: number, readonly matchedText: string | null, readonly service_lines: ReadonlyArray<{ readonly id: string, readonly name: string }> } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type SpecialtiesQuery = { readonly specialties: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string, readonly source: string, readonly status: boolean, readonly is_active: boolean, readonly is_board_certified: boolean, readonly is_clean: boolean, readonly cftTermsCount: number, readonly updated_at: number, readonly matchedText: string | null, readonly service_lines: ReadonlyArray<{ readonly id: string, readonly name: string }> } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type AllSpecialtiesQueryVariables = Exact<{
   filter?: string | null | undefined;
@@ -76,6 +76,7 @@ export const Specialties = `query Specialties($filter: String, $ids: [ID!], $fil
         is_board_certified
         is_clean
         cftTermsCount
+        updated_at
         service_lines {
           id
           name

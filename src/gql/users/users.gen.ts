@@ -85,7 +85,7 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { readonly users: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly username: string, readonly status: boolean, readonly is_admin: string, readonly is_protected: boolean } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
+export type UsersQuery = { readonly users: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly username: string, readonly status: boolean, readonly is_admin: string, readonly is_protected: boolean, readonly updated_at: number } }>, readonly aggregate: { readonly count: number, readonly isCapped: boolean } } };
 
 export type AllUsersQueryVariables = Exact<{
   filter?: string | null | undefined;
@@ -153,6 +153,7 @@ export const Users = `query Users($filter: String, $where: [FieldFilter!], $ids:
         status
         is_admin
         is_protected
+        updated_at
       }
     }
     aggregate {

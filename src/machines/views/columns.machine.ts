@@ -73,7 +73,13 @@ export const columnsMachine = setup({
   },
 }).createMachine({
   id: 'columns',
-  context: { list: { names: [], title: null }, choice: null, before: null, isInAddress: false, refusal: null },
+  context: {
+    list: { names: [], initial: [], title: null },
+    choice: null,
+    before: null,
+    isInAddress: false,
+    refusal: null,
+  },
   initial: 'closed',
   states: {
     closed: {

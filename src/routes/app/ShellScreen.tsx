@@ -1,38 +1,36 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, createContext, Fragment, use, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, createContext, use, useEffect, useLayoutEffect } from 'react'
 import { Shell } from '../../components/layout/Shell.tsx'
 import { texts } from '../../domain/texts.ts'
-import { latestPerRecord } from '../../machines/shell/drafts.machine.ts'
 import { leaveMachine } from '../../machines/shell/leave.machine.ts'
 import { sidebarMachine } from '../../machines/shell/sidebar.machine.ts'
 import { useApp, useIdentity } from './AppContext.ts'
 import { AlertArea } from './alerts.tsx'
 import { LazyKeyboard } from './commands/LazyKeyboard.tsx'
 import { useOffers } from './commands/offers.ts'
-import { DraftOffers } from './drafts/DraftOffers.tsx'
-import { removeAllDrafts } from './drafts/draftStore.ts'
-import { useDrafts } from './drafts/drafts.ts'
+import { removeAllDrafts, useHasDrafts } from './drafts/draftKeys.ts'
+import { LazyDraftOffers } from './drafts/LazyDraftOffers.tsx'
 import { useEmitted, useFlow } from './flow.ts'
-import { LazyConfirmDialog, preloadConfirmDialog } from './LazyConfirmDialog.tsx'
 import { removeStoredViews, useListChoices } from './listChoices.ts'
+import { loadable } from './loadable.tsx'
 import { FindButton } from './palette/FindButton.tsx'
 import { removeRecents } from './palette/recents.ts'
 import { useLinkedName } from './recordTitle.ts'
 import { menuOf, type Section, titleOf } from './sections.ts'
 
+const LogoutQuestion = loadable(async () => (await import('./drafts/LogoutQuestion.tsx')).LogoutQuestion)
+
 /** Asks before logout deletes unsaved edits. */
 const useLogout = () => {
   const { session } = useApp()
   const { username } = useIdentity()
-  const { actor: drafts } = useDrafts()
-  const storedDrafts = useSelector(drafts, ({ context }) => context.kept)
   const [snapshot, send, actor] = useFlow(leaveMachine)
-  const unsaved = storedDrafts.length > 0
+  const unsaved = useHasDrafts(username)
 
   useEffect(() => {
     send({ type: 'unsaved.change', unsaved })
-    if (unsaved) preloadConfirmDialog().catch(() => {}) // preload only; an error shows when the dialog opens
+    if (unsaved) LogoutQuestion.preload()
   }, [send, unsaved])
   useEmitted(actor, 'left', () => {
     removeAllDrafts(username)
@@ -44,22 +42,7 @@ const useLogout = () => {
   return {
     logout: () => send({ type: 'leave' }),
     confirmation: snapshot.matches('asking') && (
-      <LazyConfirmDialog
-        title="Logout?"
-        cancelLabel="Stay"
-        confirmLabel="Logout"
-        onCancel={() => send({ type: 'stay' })}
-        onConfirm={() => send({ type: 'discard' })}
-      >
-        Logging out removes your unsaved changes to{' '}
-        {latestPerRecord(storedDrafts).map(({ id, name }, index) => (
-          <Fragment key={id}>
-            {index > 0 && ', '}
-            <bdi>{name}</bdi>
-          </Fragment>
-        ))}
-        .
-      </LazyConfirmDialog>
+      <LogoutQuestion onStay={() => send({ type: 'stay' })} onLogout={() => send({ type: 'discard' })} />
     ),
   }
 }
@@ -104,7 +87,7 @@ export function ShellScreen() {
       home={(linkProps) => <Link {...linkProps} to="/" />}
       charts={(linkProps) => <Link {...linkProps} to="/workflows" />}
       theme={isDark ? 'dark' : 'light'}
-      drafts={<DraftOffers />}
+      drafts={<LazyDraftOffers />}
       find={<FindButton />}
       onToggleTheme={toggleTheme}
       menuOpen={sidebar.matches({ menu: 'visible' })}

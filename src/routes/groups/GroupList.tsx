@@ -4,11 +4,11 @@ import { StatusDot } from '../../components/table/StatusDot.tsx'
 import { sortedColumn } from '../../components/table/sorting.tsx'
 import { groupFilters } from '../../domain/groups/filters.ts'
 import { fetchAllGroups, fetchGroups, type GroupRow } from '../../gql/groups/groups.ts'
-import { Ago } from '../app/Ago.tsx'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import type { ManyOptions } from '../records/many.ts'
+import { modifiedColumn } from '../records/modifiedColumn.tsx'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
@@ -23,9 +23,7 @@ const columns = [
     { width: '8rem', place: 'first', label: 'Physicians', sort: 'PHYSICIANS' },
     ({ providersCount }) => providersCount,
   ),
-  sortedColumn<GroupRow>('Last Modified', { width: '11rem', place: 'bottom', sort: 'UPDATED_AT' }, ({ updated_at }) => (
-    <Ago seconds={updated_at} />
-  )),
+  modifiedColumn<GroupRow>({ width: '11rem', place: 'bottom' }),
   sortedColumn<GroupRow>('Status', { width: '8rem', place: 'top', sort: 'STATUS' }, ({ status }) => (
     <StatusDot isOn={status} />
   )),

@@ -6,7 +6,6 @@ import { broadcastLocation } from '../../watch/channel.ts'
 import { IdentityContext, useApp } from '../app/AppContext.ts'
 import { AlertsContext } from '../app/alerts.tsx'
 import { createOffers, OffersContext } from '../app/commands/offers.ts'
-import { DraftsContext, startDrafts } from '../app/drafts/drafts.ts'
 import { createFlow } from '../app/flow.ts'
 import { createListChoices, ListChoicesContext } from '../app/listChoices.ts'
 import { createRemovals, RemovalsContext } from '../app/removals.ts'
@@ -41,7 +40,6 @@ const useTransitionCounts = (): void => {
 export function Console({ identity }: { readonly identity: Identity }) {
   const [router] = useState(() => createAppRouter(identity))
   const [alerts] = useState(() => createFlow(alertsMachine).start())
-  const [drafts] = useState(() => startDrafts(identity.username))
   const [removals] = useState(createRemovals)
   const [offers] = useState(createOffers)
   const [choices] = useState(() => createListChoices(identity.username))
@@ -54,17 +52,15 @@ export function Console({ identity }: { readonly identity: Identity }) {
   return (
     <IdentityContext value={identity}>
       <AlertsContext value={alerts}>
-        <DraftsContext value={drafts}>
-          <RemovalsContext value={removals}>
-            <OffersContext value={offers}>
-              <ListChoicesContext value={choices}>
-                <PinnedViewsContext value={LazyPinnedViews}>
-                  <RouterProvider router={router} />
-                </PinnedViewsContext>
-              </ListChoicesContext>
-            </OffersContext>
-          </RemovalsContext>
-        </DraftsContext>
+        <RemovalsContext value={removals}>
+          <OffersContext value={offers}>
+            <ListChoicesContext value={choices}>
+              <PinnedViewsContext value={LazyPinnedViews}>
+                <RouterProvider router={router} />
+              </PinnedViewsContext>
+            </ListChoicesContext>
+          </OffersContext>
+        </RemovalsContext>
       </AlertsContext>
     </IdentityContext>
   )

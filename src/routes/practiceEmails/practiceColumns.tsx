@@ -4,6 +4,7 @@ import { Marked } from '../../components/table/Marked.tsx'
 import { sortedColumn } from '../../components/table/sorting.tsx'
 import { mnemonicLabels, practiceName, practiceTitle } from '../../domain/practiceEmails/email.ts'
 import type { PracticeEmailRow } from '../../gql/practiceEmails/practiceEmails.ts'
+import { modifiedColumn } from '../records/modifiedColumn.tsx'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { RowLink } from '../records/RowLink.tsx'
 import { selectColumn } from '../records/selectColumn.tsx'
@@ -63,6 +64,7 @@ const columns: Column<PracticeEmailRow>[] = [
     { ...DEPARTMENT, place: 'top', sort: 'DEPARTMENT' },
     (row) => <Code text={row.department_mne} />,
   ),
+  modifiedColumn<PracticeEmailRow>({ width: '8.5rem', isOptional: true }),
 ]
 
 const actionsColumn = (width: string, narrow: string) =>

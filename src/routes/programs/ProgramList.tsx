@@ -19,6 +19,7 @@ import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import type { ManyOptions } from '../records/many.ts'
+import { modifiedColumn } from '../records/modifiedColumn.tsx'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { selectColumn } from '../records/selectColumn.tsx'
 import { useFocusOnNavigation } from '../records/useFocusOnNavigation.ts'
@@ -108,6 +109,7 @@ const columns = [
       </>
     ),
   ),
+  modifiedColumn<ProgramRow>({ width: '8.5rem', place: 'third', isOptional: true }),
   column<ProgramRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/promoted_search" {...row} />
   )),

@@ -23,7 +23,7 @@ import type { LiveRowsProps } from './LiveRows.tsx'
 import type { ManyOptions } from './many.ts'
 import { SelectionContext, type SelectionWithBoxes } from './selectColumn.tsx'
 import { useFormPreload } from './useFormPreload.ts'
-import { type List, useListSorter } from './useList.ts'
+import { type List, useIsCovered, useListSorter } from './useList.ts'
 import { useListOffers } from './useListOffers.ts'
 
 /** Scroll positions in pixels, by the router's key of the history entry. */
@@ -136,7 +136,8 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   const searchReason = reasonFor({ type: 'search.submit', text: draft })
   useListOffers(list, scroller, searchReason, many !== undefined)
   const searchKeys = useKeyProps('search')
-  const { tools, notice, columns: shownColumns } = useListTools(columns, page.at !== 0)
+  const isCovered = useIsCovered()
+  const { tools, notice, columns: shownColumns } = useListTools(columns, page.at !== 0 && !isCovered)
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
   const fieldFilters = useFieldFilters(list, filterFields)

@@ -15,6 +15,7 @@ import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import type { ManyOptions } from '../records/many.ts'
+import { modifiedColumn } from '../records/modifiedColumn.tsx'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
@@ -93,6 +94,7 @@ const columns = [
     ({ is_active }) => <Flag on={is_active} />,
   ),
   column<SpecialtyRow>('Status', { width: '6rem', place: 'top' }, ({ status }) => <StatusDot isOn={status} />),
+  modifiedColumn<SpecialtyRow>({ width: '8.5rem', isOptional: true }),
   column<SpecialtyRow>('Actions', { width: '5.5rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/specialty" {...row} />
   )),

@@ -4,11 +4,11 @@ import { Marked } from '../../components/table/Marked.tsx'
 import { sortedColumn } from '../../components/table/sorting.tsx'
 import { synonymFilters } from '../../domain/synonyms/filters.ts'
 import { fetchAllSynonyms, fetchSynonyms, type SynonymRow } from '../../gql/synonyms/synonyms.ts'
-import { Ago } from '../app/Ago.tsx'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import type { ManyOptions } from '../records/many.ts'
+import { modifiedColumn } from '../records/modifiedColumn.tsx'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
@@ -29,11 +29,7 @@ const columns = [
       </span>
     ),
   ),
-  sortedColumn<SynonymRow>(
-    'Last Modified',
-    { width: '11rem', place: 'bottom', sort: 'UPDATED_AT' },
-    ({ updated_at }) => <Ago seconds={updated_at} />,
-  ),
+  modifiedColumn<SynonymRow>({ width: '11rem', place: 'bottom' }),
   column<SynonymRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => (
     <RecordActions section="/synonyms" {...row} />
   )),

@@ -7,11 +7,11 @@ import { sortedColumn } from '../../components/table/sorting.tsx'
 import { termFilters } from '../../domain/terms/filters.ts'
 import { typeNameOf } from '../../domain/terms/term.ts'
 import { fetchAllTerms, fetchTerms, type TermRow } from '../../gql/terms/terms.ts'
-import { Ago } from '../app/Ago.tsx'
 import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import type { ManyOptions } from '../records/many.ts'
+import { modifiedColumn } from '../records/modifiedColumn.tsx'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
@@ -54,9 +54,7 @@ const columns = [
   sortedColumn<TermRow>('Type', { width: '7rem', place: 'first', sort: 'TAXONOMY' }, ({ taxonomy }) => (
     <TypeBadge type={typeNameOf(taxonomy)} />
   )),
-  sortedColumn<TermRow>('Last Modified', { width: '8.5rem', place: 'bottom', sort: 'UPDATED_AT' }, ({ updated_at }) => (
-    <Ago seconds={updated_at} />
-  )),
+  modifiedColumn<TermRow>({ width: '8.5rem', place: 'bottom' }),
   sortedColumn<TermRow>('Status', { width: '6rem', place: 'top', sort: 'STATUS' }, ({ status }) => (
     <StatusDot isOn={status} />
   )),

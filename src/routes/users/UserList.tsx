@@ -12,6 +12,7 @@ import { AddRecord } from '../records/AddRecord.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
 import type { ManyOptions } from '../records/many.ts'
+import { modifiedColumn } from '../records/modifiedColumn.tsx'
 import { RecordActions, RecordName } from '../records/RecordLinks.tsx'
 import { selectColumn } from '../records/selectColumn.tsx'
 import { useList } from '../records/useList.ts'
@@ -28,6 +29,7 @@ const columns = [
   sortedColumn<UserRow>('Account Type', { width: '11rem', place: 'first', sort: 'ROLE' }, ({ is_admin }) => (
     <Badge kind={is_admin === ADMIN_ROLE ? 'primary' : 'plain'}>{is_admin}</Badge>
   )),
+  modifiedColumn<UserRow>({ width: '8.5rem', place: 'second', isOptional: true }),
   column<UserRow>('Actions', { width: '6rem', align: 'end', place: 'actions' }, (row) => <UserActions {...row} />),
 ]
 

@@ -11,7 +11,7 @@ import { type ListSection, listSectionOf, listSections } from '../../domain/view
 import { readAddress } from '../../domain/views/view.ts'
 import { useListChoices } from '../app/listChoices.ts'
 import { loadable } from '../app/loadable.tsx'
-import { isFixed, isTitle, nameOf } from './arranged.ts'
+import { isFixed, isInitial, isTitle, nameOf } from './arranged.ts'
 import css from './ListTools.module.css'
 
 const ColumnsMenu = loadable(async () => (await import('./ColumnsMenu.tsx')).ColumnsMenu)
@@ -84,7 +84,11 @@ function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readon
   const list = useMemo(() => {
     const title = columns.find(isTitle)
     const movable = columns.filter((column) => !isFixed(column))
-    return { names: movable.map(nameOf), title: title ? nameOf(title) : null }
+    return {
+      names: movable.map(nameOf),
+      initial: movable.filter(isInitial).map(nameOf),
+      title: title ? nameOf(title) : null,
+    }
   }, [columns])
   const openView = address.view === null ? null : view
   const isMissing = openView?.name === null

@@ -43,7 +43,7 @@ export function PinnedViews({ path, onFollow }: { readonly path: string; readonl
   return (
     <ul className={css.views} aria-label="Pinned views">
       {pinned.map((view) => (
-        <PinnedView key={view.id} view={view} onFollow={onFollow} />
+        <PinnedView key={`${view.id} ${view.query}`} view={view} onFollow={onFollow} />
       ))}
     </ul>
   )

@@ -9,20 +9,20 @@ import { arranged } from './arranged.ts'
 import css from './ListTools.module.css'
 import type { ListTools } from './ListTools.tsx'
 
-/** In milliseconds. Lets the first rows appear first. */
+/** In milliseconds. Lets the first rows appear first, and a dialog open first. */
 const LOAD_DELAY = 300
 
 /**
- * Returns the buttons for views and columns of a list, their notice, and the columns to show. The buttons load after the
- * first rows, or at once to open the view of an address.
+ * Returns the buttons for views and columns of a list, their notice, and the columns to show. The buttons load once the
+ * list is ready, or at once to open the view of an address.
  */
-export const useListTools = <Row extends RowData>(columns: Column<Row>[], hasLoaded: boolean) => {
+export const useListTools = <Row extends RowData>(columns: Column<Row>[], isReady: boolean) => {
   const path = useLocation({ select: ({ pathname }) => firstSegmentOf(pathname) })
   const { columns: columnsText, view }: ListSearch = useSearch({ strict: false })
   const choice = useListChoices().columns[path]
   const [Tools, setTools] = useState<typeof ListTools | null>(null)
   const [notice, setNotice] = useState<ReactNode>(null)
-  const isNeeded = hasLoaded || view !== undefined
+  const isNeeded = isReady || view !== undefined
   useEffect(() => {
     const load = async () => {
       const module = await import('./ListTools.tsx')

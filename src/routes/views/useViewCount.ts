@@ -4,12 +4,11 @@ import type { ListQuery } from '../../domain/cursor.ts'
 import { type ListSection, listSections } from '../../domain/views/sections.ts'
 import { paramsOfQuery, type View } from '../../domain/views/view.ts'
 import { followAuditLogs, followList } from '../../gql/listChanges.ts'
+import { provideService } from '../../machines/service.ts'
+import { type Total, viewCountMachine } from '../../machines/views/viewCount.machine.ts'
+import { useFlow } from '../app/flow.ts'
 import { listQueryOf } from '../app/listSearch.ts'
 
-interface Total {
-  readonly count: number
-  readonly isCapped: boolean
-}
 type Fetch = (query: ListQuery, signal: AbortSignal) => Promise<Total>
 type Kind = Parameters<typeof followList>[0]
 
@@ -53,38 +52,23 @@ const sources: Readonly<Record<ListSection, { readonly load: () => Promise<Fetch
     },
   }
 
-/** In milliseconds. A bulk change sends many notices. */
-const REFRESH_DELAY = 1_000
-
 /** Counts the rows of a view by the list's own query, and again after each change. Null until counted. */
 export const useViewCount = ({ section, query }: View): Total | null => {
-  const [total, setTotal] = useState<Total | null>(null)
   const { routesByPath } = useRouter()
   const routes: Readonly<Record<string, { options: { staticData?: { list?: Parameters<typeof listQueryOf>[1] } } }>> =
     routesByPath
   const settings = routes[listSections[section].path]?.options.staticData?.list
-  useEffect(() => {
-    const { load, follow } = sources[section]
-    const stop = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const count = async () => {
-      const fetchPage = await load()
-      const asked = { ...listQueryOf(paramsOfQuery(query), settings), pageSize: 0 }
-      const { count, isCapped } = await fetchPage(asked, stop.signal)
-      if (!stop.signal.aborted) setTotal({ count, isCapped })
-    }
-    // A view without a count still opens.
-    const countSoon = (delay: number) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void count().catch(() => {}), delay)
-    }
-    countSoon(0)
-    const unfollow = follow?.(() => countSoon(REFRESH_DELAY))
-    return () => {
-      stop.abort()
-      clearTimeout(timer)
-      unfollow?.()
-    }
-  }, [section, query, settings])
-  return total
+  const [machine] = useState(() =>
+    viewCountMachine.provide({
+      actors: {
+        count: provideService<Total>(async (_, signal) => {
+          const fetchPage = await sources[section].load()
+          return fetchPage({ ...listQueryOf(paramsOfQuery(query), settings), pageSize: 0 }, signal)
+        }),
+      },
+    }),
+  )
+  const [snapshot, send] = useFlow(machine)
+  useEffect(() => sources[section].follow?.(() => send({ type: 'change.notice' })), [section, send])
+  return snapshot.context.total
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
 import { DRAFT_LIMIT } from '../../../src/domain/limits.ts'
+import * as draftKeys from '../../../src/routes/app/drafts/draftKeys.ts'
 import * as draftStore from '../../../src/routes/app/drafts/draftStore.ts'
 import { keepDraft } from '../../../src/routes/app/drafts/keepDraft.ts'
 
@@ -153,13 +154,13 @@ test('after another tab has removed the drafts, changes are stored only while th
   const { type, signOut } = openForm()
   type('Heart')
   waitForWrite()
-  draftStore.removeAllDrafts('curator')
+  draftKeys.removeAllDrafts('curator')
   browser.document.dispatchEvent(new Event('visibilitychange'))
   expect(storedNames()).toEqual([])
   type('Heart again')
   waitForWrite()
   expect(storedNames()).toEqual(['Heart again'])
-  draftStore.removeAllDrafts('curator')
+  draftKeys.removeAllDrafts('curator')
   signOut()
   type('ended')
   waitForWrite()
@@ -194,7 +195,7 @@ test('no password is stored, at any depth', () => {
     children: { user: { passwordConfirmation: 'hush', drafts: [{ Password: ['hush'], note: 'kept' }] } },
   }
   draftStore.saveDraft({ ...storedDraft, snapshot })
-  expect(localStorage.getItem(draftStore.draftKeyOf(storedDraft))).not.toContain('hush')
+  expect(localStorage.getItem(draftKeys.draftKeyOf(storedDraft))).not.toContain('hush')
   expect(draftStore.listDrafts('curator')[0]?.snapshot).toEqual({
     context: {},
     children: { user: { passwordConfirmation: '', drafts: [{ Password: '', note: 'kept' }] } },
@@ -207,7 +208,7 @@ test('each username has its own drafts, newest first', () => {
   save('new', 'curator', Date.now())
   save('theirs', 'curator.old', Date.now())
   expect(draftStore.listDrafts('curator').map(({ id }) => id)).toEqual(['new', 'old'])
-  draftStore.removeAllDrafts('curator')
+  draftKeys.removeAllDrafts('curator')
   expect(draftStore.listDrafts('curator.old')).toHaveLength(1)
   expect(draftStore.listDrafts('curator')).toEqual([])
 })
@@ -222,7 +223,7 @@ test.each<[string, unknown]>([
   ['a draft without a snapshot', { ...storedDraft, snapshot: null }],
   ['a draft older than three days', { ...storedDraft, at: Date.now() - DRAFT_LIMIT }],
 ])('%s among the drafts is removed', (_, value) => {
-  localStorage.setItem(draftStore.draftKeyOf(storedDraft), typeof value === 'string' ? value : JSON.stringify(value))
+  localStorage.setItem(draftKeys.draftKeyOf(storedDraft), typeof value === 'string' ? value : JSON.stringify(value))
   localStorage.setItem('dml.theme', 'dark')
   expect(draftStore.listDrafts('somebody')).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['dml.theme'])

@@ -25,6 +25,7 @@ import { topList } from '../../topLists/topList.model.ts'
 import { trash } from '../../trash/trash.model.ts'
 import { password } from '../../users/password.model.ts'
 import { columns } from '../../views/columns.model.ts'
+import { viewCount } from '../../views/viewCount.model.ts'
 import { views } from '../../views/views.model.ts'
 import { drawing } from '../../workflows/drawing.model.ts'
 import { trail } from '../../workflows/trail.model.ts'
@@ -108,6 +109,7 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   feed,
   columns,
   views,
+  viewCount,
   selection,
   changeMany,
   bulkEdits,

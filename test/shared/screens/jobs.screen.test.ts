@@ -321,3 +321,56 @@ test('‘what changed since Friday’ takes three clicks', async () => {
   await page.getByRole('article', { name: 'Created Aa Since Friday' }).waitFor()
   expect(clicks.length).toBeLessThanOrEqual(3)
 })
+
+/** Keys or clicks of half a minute, at about four keys, or one click, a second with time to look. */
+const HALF_A_MINUTE = { keys: 60, clicks: 10 }
+
+test('the enabled groups, and the drifted physicians, become views within half a minute by keyboard', async () => {
+  const saveView = async ({ page, press, type, tabTo }: ReturnType<typeof keysOn>, name: string) => {
+    await tabTo(page.getByRole('main').getByRole('button', { name: 'Views', exact: true }), 'Shift+Tab')
+    await press('Enter')
+    await tabTo(page.getByRole('button', { name: 'Save as a new view' }))
+    await press('Enter')
+    await expectFocus(page.getByRole('textbox', { name: 'Name of the view' }))
+    await type(name)
+    await press('Enter')
+    await page.getByRole('main').getByRole('button', { name, exact: true }).waitFor()
+  }
+  const groups = await startJob('/group')
+  await groups.press('f')
+  await expectFocus(groups.page.getByRole('dialog').getByRole('button', { name: 'Status' }))
+  await groups.press('Enter')
+  await expectFocus(groups.page.getByLabel('enabled'))
+  await groups.press('Space', 'Enter')
+  await groups.page.getByText('Enabled groups', { exact: true }).waitFor()
+  await saveView(groups, 'Enabled')
+  groups.expectKeys(HALF_A_MINUTE.keys)
+
+  const physicians = await startJob('/provider')
+  await physicians.tabTo(physicians.page.getByRole('combobox', { name: 'Original changed' }))
+  await physicians.type('Y')
+  await physicians.press('Enter')
+  await physicians.page.waitForURL('**original_changed=1**')
+  await saveView(physicians, 'Drifted')
+  physicians.expectKeys(HALF_A_MINUTE.keys)
+})
+
+test('the enabled groups become a view within half a minute by mouse', async () => {
+  const page = await openConsole(service, 'curator', '/group')
+  let clicks = 0
+  const click = async (target: Locator) => {
+    clicks += 1
+    await target.click()
+  }
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await click(button('Filter'))
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Status', exact: true }))
+  await click(page.getByLabel('enabled'))
+  await click(page.getByRole('button', { name: 'Apply' }))
+  await click(button('Views'))
+  await click(page.getByRole('button', { name: 'Save as a new view' }))
+  await page.keyboard.type('By mouse')
+  await click(page.getByRole('button', { name: 'Save view' }))
+  await button('By mouse').waitFor()
+  expect(clicks).toBeLessThanOrEqual(HALF_A_MINUTE.clicks)
+})

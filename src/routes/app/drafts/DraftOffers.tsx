@@ -7,8 +7,8 @@ import { Ago } from '../Ago.tsx'
 import { useEmitted } from '../flow.ts'
 import { LazyConfirmDialog } from '../LazyConfirmDialog.tsx'
 import { sectionOf } from '../sections.ts'
-import { useDraftOffers } from './DraftOffer.tsx'
 import { useDrafts } from './drafts.ts'
+import { useDraftOffers } from './useDraftOffers.ts'
 
 const DraftsButton = lazy(() => import('../../../components/feedback/DraftsButton.tsx'))
 

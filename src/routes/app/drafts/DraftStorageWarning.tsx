@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Strip } from '../../../components/feedback/Strip.tsx'
-import { isStorageRefused, subscribe } from './draftStore.ts'
+import { subscribe } from './draftKeys.ts'
+import { isStorageRefused } from './draftStore.ts'
 
 export function DraftStorageWarning() {
   const isRefused = useSyncExternalStore(subscribe, isStorageRefused)

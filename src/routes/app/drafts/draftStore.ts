@@ -1,6 +1,7 @@
 import { isRecord } from '../../../domain/json.ts'
 import { DRAFT_LIMIT } from '../../../domain/limits.ts'
 import { type SectionPath, sections } from '../sections.ts'
+import { draftKeyOf, draftKeys, notifyListeners } from './draftKeys.ts'
 
 /** Unsaved edits of a form, stored in this browser for one user. */
 export interface StoredDraft {
@@ -16,34 +17,6 @@ export interface StoredDraft {
   readonly at: number
   /** Persisted snapshot of the form's machine. */
   readonly snapshot: unknown
-}
-
-const PREFIX = 'dml.draft.'
-
-/** Returns the storage key of a draft, which is also the name of the draft's Web Lock. */
-export const draftKeyOf = ({ username, id }: Pick<StoredDraft, 'username' | 'id'>): string =>
-  `${PREFIX}${username}.${id}`
-
-/** `removed` is the key of a draft that another tab has removed. */
-type Listener = (removed?: string) => void
-const listeners = new Set<Listener>()
-
-export const notifyListeners = (): void => {
-  for (const listener of listeners) listener()
-}
-
-/** Calls the listener when any tab stores or removes a draft. */
-export const subscribe = (listener: Listener): (() => void) => {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === null) listener()
-    else if (key.startsWith(PREFIX)) listener(newValue === null ? key : undefined)
-  }
-  listeners.add(listener)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', onStorage)
-  }
 }
 
 const withoutPasswords = (name: string, value: unknown): unknown => (/password/i.test(name) ? '' : value)
@@ -93,15 +66,10 @@ const readDraft = (key: string): StoredDraft | null => {
 
 /** Returns a username's drafts, newest first. Removes invalid and expired drafts of all users. */
 export const listDrafts = (username: string): StoredDraft[] => {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-  const drafts = keys.flatMap((key) => {
+  const drafts = draftKeys().flatMap((key) => {
     const draft = readDraft(key)
     if (draft === null) localStorage.removeItem(key)
     return draft ?? []
   })
   return drafts.filter((draft) => draft.username === username).sort((one, other) => other.at - one.at)
-}
-
-export const removeAllDrafts = (username: string): void => {
-  for (const draft of listDrafts(username)) removeDraft(draftKeyOf(draft))
 }

@@ -1,11 +1,10 @@
-import { useLocation } from '@tanstack/react-router'
-import { createContext, use, useMemo, useState } from 'react'
 import { type Actor, fromCallback } from 'xstate'
 import { type DraftsEvent, draftsMachine } from '../../../machines/shell/drafts.machine.ts'
-import { createFlow, useEmitted } from '../flow.ts'
-import type { SectionPath } from '../sections.ts'
+import { useIdentity } from '../AppContext.ts'
+import { createFlow } from '../flow.ts'
+import { draftKeyOf, notifyListeners, subscribe } from './draftKeys.ts'
+import type { StoredDraft } from './draftStore.ts'
 import * as draftStore from './draftStore.ts'
-import { notifyListeners, type StoredDraft } from './draftStore.ts'
 
 /**
  * Keys of drafts with open forms in this tab. On plain HTTP, browsers have no Web Locks, so other tabs still offer
@@ -65,13 +64,13 @@ const watchDrafts = (username: string) =>
       const openKeys = await findOpenKeys()
       const drafts = draftStore.listDrafts(username).map((draft) => {
         const { id, section, record, name, path, at } = draft
-        return { id, section, record, name, path, at, open: openKeys.has(draftStore.draftKeyOf(draft)) }
+        return { id, section, record, name, path, at, open: openKeys.has(draftKeyOf(draft)) }
       })
       sendBack({ type: 'offers.change', kept: drafts })
-      for (const { id } of drafts.filter((draft) => draft.open)) awaitClosing(draftStore.draftKeyOf({ username, id }))
+      for (const { id } of drafts.filter((draft) => draft.open)) awaitClosing(draftKeyOf({ username, id }))
     }
 
-    const unsubscribe = draftStore.subscribe(() => void sendDrafts())
+    const unsubscribe = subscribe(() => void sendDrafts())
     void sendDrafts()
     return () => {
       unsubscribe()
@@ -85,35 +84,22 @@ export interface Drafts {
   readonly find: (id: string) => StoredDraft | null
 }
 
-export const startDrafts = (username: string): Drafts => {
+const startDrafts = (username: string): Drafts => {
   const actor = createFlow(draftsMachine.provide({ actors: { watchKept: watchDrafts(username) } }))
-  actor.on('discard', ({ id }) => draftStore.removeDraft(draftStore.draftKeyOf({ username, id })))
+  actor.on('discard', ({ id }) => draftStore.removeDraft(draftKeyOf({ username, id })))
   return {
     actor: actor.start(),
     find: (id) => draftStore.listDrafts(username).find((draft) => draft.id === id) ?? null,
   }
 }
 
-export const DraftsContext = createContext<Drafts | null>(null)
+/** Drafts by username, from their first use until the page is reloaded. */
+const running = new Map<string, Drafts>()
 
-export const useDrafts = (): Drafts => {
-  const drafts = use(DraftsContext)
-  if (drafts === null) throw new Error('useDrafts needs a DraftsContext provider.')
+const draftsOf = (username: string): Drafts => {
+  const drafts = running.get(username) ?? startDrafts(username)
+  running.set(username, drafts)
   return drafts
 }
 
-/**
- * Returns the draft that the user resumed at this URL; use the draft's id as the form's React key. Pass `formPath` for
- * a form that stays mounted while its dialogs change the URL.
- */
-export const useResumedDraft = (formPath?: SectionPath): StoredDraft | null => {
-  const { actor, find } = useDrafts()
-  const currentPath = useLocation({ select: ({ pathname }) => pathname })
-  const path = formPath ?? currentPath
-  const [id, setId] = useState(() => actor.getSnapshot().context.resumed)
-  useEmitted(actor, 'resume', (event) => setId(event.id))
-  return useMemo(() => {
-    const draft = id === null ? null : find(id)
-    return draft?.path === path ? draft : null
-  }, [id, path, find])
-}
+export const useDrafts = (): Drafts => draftsOf(useIdentity().username)

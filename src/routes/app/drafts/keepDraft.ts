@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid'
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { useApp, useIdentity } from '../AppContext.ts'
 import type { SectionPath } from '../sections.ts'
+import { draftKeyOf, subscribe } from './draftKeys.ts'
 import type { StoredDraft } from './draftStore.ts'
 import * as draftStore from './draftStore.ts'
 import { lockDraft } from './drafts.ts'
@@ -44,7 +45,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
   { draft, describe, isUnsaved, isSignedIn }: DraftSource<Machine>,
 ): (() => void) => {
-  const key = draftStore.draftKeyOf(draft)
+  const key = draftKeyOf(draft)
   let isStored = draftStore.hasDraft(key)
   let isDiscarded = false
   let wasRemoved = false
@@ -102,7 +103,7 @@ export const keepDraft = <Machine extends AnyStateMachine>(
     scheduleWrite()
     write()
   })
-  const unsubscribe = draftStore.subscribe(onStoreChange)
+  const unsubscribe = subscribe(onStoreChange)
   const onPageHide = () => {
     write()
     isUnloading = true
