@@ -54,10 +54,9 @@ test('changes a field of two groups, and undoes the change', async () => {
   await checkPhoneAndDesktop(page)
   expect(await urlsOf()).toEqual(['https://example.org/aa', 'https://example.org/aa'])
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-  await page
-    .getByRole('dialog', { name: 'Undo change' })
-    .getByRole('button', { name: /^Undo 2/ })
-    .click()
+  const undo = page.getByRole('dialog', { name: 'Undo change' })
+  await undo.getByRole('textbox', { name: /Reason/ }).fill(REASON)
+  await undo.getByRole('button', { name: /^Undo 2/ }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(urlsOf).toEqual(before)
 })
