@@ -15,14 +15,22 @@ const fileOf = (...parts: BlobPart[]) => new Blob(parts)
 const tableIn = async (data: Blob | string, sheet: string | null = null) => {
   const { summary, part } = await read(data, sheet)
   expect(summary.problem).toBeNull()
-  return [summary.headers, ...Array.from({ length: summary.parts }, (_, index) => part(index)).flat().map(({ cells }) => cells)]
+  return [
+    summary.headers,
+    ...Array.from({ length: summary.parts }, (_, index) => part(index))
+      .flat()
+      .map(({ cells }) => cells),
+  ]
 }
 const problemOf = async (data: Blob | string) => (await read(data)).summary.problem
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no control characters
 const CONTROL = /[\0-\x08\x0b-\x1f\ufffe\uffff]|_x/ // oxlint-disable-line no-control-regex -- as above
 const cell = fc
-  .oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('a, b', 'a;b', 'a\tb', '"', '""', 'a\nb', '=1', "'=1", ' x ', '007'))
+  .oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('a, b', 'a;b', 'a\tb', '"', '""', 'a\nb', '=1', "'=1", ' x ', '007'),
+  )
   .filter((text) => !CONTROL.test(text))
 const tables = fc.integer({ min: 1, max: 5 }).chain((width) =>
   fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }).map((rows) => ({
@@ -38,11 +46,16 @@ const trimmed = (rows: readonly (readonly string[])[]) =>
 describe('round trips', () => {
   test.each([',', ';', '\t'])('reads what was written with %j', (delimiter) =>
     fc.assert(
-      fc.asyncProperty(tables, fc.constantFrom('\n', '\r\n'), fc.boolean(), async ({ headers, rows }, newline, quotes) => {
-        fc.pre(trimmed(rows).length > 0)
-        const text = unparse([headers, ...rows], { delimiter, newline, quotes: quotes || headers.length === 1 })
-        expect(await tableIn(fileOf(text))).toEqual([headers, ...trimmed(rows)])
-      }),
+      fc.asyncProperty(
+        tables,
+        fc.constantFrom('\n', '\r\n'),
+        fc.boolean(),
+        async ({ headers, rows }, newline, quotes) => {
+          fc.pre(trimmed(rows).length > 0)
+          const text = unparse([headers, ...rows], { delimiter, newline, quotes: quotes || headers.length === 1 })
+          expect(await tableIn(fileOf(text))).toEqual([headers, ...trimmed(rows)])
+        },
+      ),
     ),
   )
 
@@ -126,18 +139,34 @@ describe('workbooks', () => {
         ],
       ],
     })
-    expect((await tableIn(file))[1]).toEqual(['a & b', '1234567893', '2025-12-01', 'ax', 'TRUE', '00007', '2025-12-01T12:00:00'])
+    expect((await tableIn(file))[1]).toEqual([
+      'a & b',
+      '1234567893',
+      '2025-12-01',
+      'ax',
+      'TRUE',
+      '00007',
+      '2025-12-01T12:00:00',
+    ])
   })
 
   test('reads the sheet that the user chose', async () => {
     const file = workbookOf({ Cover: [[textCell('x')]], 'B & C': [[textCell('Name')], [textCell('a')]] })
     const { summary } = await read(file)
-    expect(summary).toMatchObject({ sheets: ['Cover', 'B & C'], sheet: 'Cover', problem: expect.stringContaining('only one row') })
+    expect(summary).toMatchObject({
+      sheets: ['Cover', 'B & C'],
+      sheet: 'Cover',
+      problem: expect.stringContaining('only one row'),
+    })
     expect(await tableIn(file, 'B & C')).toEqual([['Name'], ['a']])
   })
 
   test('fills merged cells', async () => {
-    const rows = [[textCell('Group'), textCell('NPI')], [textCell('G'), cellXml('1')], ['<c/>', cellXml('2')]]
+    const rows = [
+      [textCell('Group'), textCell('NPI')],
+      [textCell('G'), cellXml('1')],
+      ['<c/>', cellXml('2')],
+    ]
     expect(await tableIn(workbookOf({ Sheet: rows }, '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>'))).toEqual([
       ['Group', 'NPI'],
       ['G', '1'],
@@ -194,7 +223,11 @@ describe('problems', () => {
     ['an old workbook', () => fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])), 'This is an old Excel file (.xls).'],
     [
       'a password',
-      () => fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), [...'EncryptedPackage'].map((letter) => `${letter}\0`).join('')),
+      () =>
+        fileOf(
+          new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]),
+          [...'EncryptedPackage'].map((letter) => `${letter}\0`).join(''),
+        ),
       'The workbook has a password.',
     ],
     ['another zip file', () => zipOf({ 'word/document.xml': deflateRawSync('x') }), 'This file is not a workbook.'],

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Returns the XML of a cell with a value. */
 export const cellXml = (value: string, attributes = ''): string => `<c ${attributes}><v>${value}</v></c>`

@@ -1,6 +1,7 @@
 import { pairColumns } from '../../../src/domain/bulk/pairs.ts'
+import { recogniseColumns } from '../../../src/domain/bulk/recognise.ts'
 import { sheets, type UploadedKind, uploadedSections } from '../../../src/domain/bulk/sheets.ts'
-import { type UploadColumn, uploadColumns, uploadProblem } from '../../../src/domain/bulk/uploadColumns.ts'
+import type { UploadColumn } from '../../../src/domain/bulk/uploadColumns.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { BulkDecision } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -13,13 +14,9 @@ import type { BulkRowInput } from './row.ts'
 import { changesSince, readCurrent, readVersion, type SheetVersion } from './versions.ts'
 
 /** Recognises the columns of a sheet. Throws BAD_USER_INPUT if the sheet cannot change anything. */
-export const sheetColumns = (kind: UploadedKind, headers: readonly string[]): UploadColumn[] => {
-  const pairs = pairColumns(kind, headers)
-  if (pairs) return pairs
-  const table = sheets[uploadedSections[kind]]
-  const columns = uploadColumns(table, headers)
-  const message = uploadProblem(table, columns)
-  if (message !== null) throw badInput({ field: 'columns', message })
+export const sheetColumns = (kind: UploadedKind, headers: readonly string[]): readonly UploadColumn[] => {
+  const { columns, problem } = recogniseColumns(kind, headers)
+  if (problem !== null) throw badInput({ field: 'columns', message: problem })
   return columns
 }
 

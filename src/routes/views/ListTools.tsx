@@ -11,8 +11,10 @@ import { type ListSection, listSectionOf, listSections } from '../../domain/view
 import { readAddress } from '../../domain/views/view.ts'
 import { useListChoices } from '../app/listChoices.ts'
 import { loadable } from '../app/loadable.tsx'
+import type { ManyOptions } from '../records/many.ts'
 import { isFixed, isInitial, isTitle, nameOf } from './arranged.ts'
 import css from './ListTools.module.css'
+import { UploadButton } from './UploadButton.tsx'
 
 const ColumnsMenu = loadable(async () => (await import('./ColumnsMenu.tsx')).ColumnsMenu)
 const ViewsMenu = loadable(async () => (await import('./ViewsMenu.tsx')).ViewsMenu)
@@ -62,6 +64,8 @@ interface ListToolsProps<Row extends RowData> {
   /** The list's own columns. */
   readonly columns: readonly Column<Row>[]
   readonly onNotice: (notice: ReactNode) => void
+  /** Records that users can change with a spreadsheet. */
+  readonly many?: ManyOptions | undefined
 }
 
 /** Buttons for views and columns of a list. */
@@ -71,7 +75,7 @@ export function ListTools<Row extends RowData>(props: ListToolsProps<Row>) {
 }
 
 function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readonly section: ListSection }) {
-  const { section, columns, onNotice } = props
+  const { section, columns, onNotice, many } = props
   const params = useSearch({ strict: false })
   const address = useMemo(() => readAddress(params), [params])
   const ownChoice = useListChoices().columns[listSections[section].path] ?? null
@@ -131,6 +135,7 @@ function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readon
           onView={setView}
         />
       )}
+      {many && <UploadButton many={many} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { columnLetters, SheetProblem } from './problem.ts'
-import { tableCollector, type ReadRow } from './table.ts'
+import { type ReadRow, tableCollector } from './table.ts'
 
 const SEPARATORS = ['\t', ';', ',']
 
@@ -29,7 +29,8 @@ const plainEnd = (text: string, start: number, separator: string): number => {
 
 /** Returns the position after the closing quote; null without one. */
 const quotedEnd = (text: string, start: number): number | null => {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at + 1
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at + 1
   return null
 }
 

@@ -1,6 +1,7 @@
 import { SheetProblem } from './problem.ts'
 
-export const WINDOWS_NOTE = 'The file is not UTF-8, so it was read as Windows-1252. Check letters with accents in the preview.'
+export const WINDOWS_NOTE =
+  'The file is not UTF-8, so it was read as Windows-1252. Check letters with accents in the preview.'
 
 const LITTLE_ENDIAN = [0xff, 0xfe]
 const BIG_ENDIAN = [0xfe, 0xff]
@@ -34,6 +35,7 @@ export const decodeText = (bytes: Uint8Array): { readonly text: string; readonly
   else if (startsWith(bytes, BIG_ENDIAN)) encoding = 'utf-16be'
   const decoded = decodeAs(encoding, bytes)
   const text = decoded ?? new TextDecoder('windows-1252').decode(bytes)
-  if (BINARY.test(text)) throw new SheetProblem('This file is not a table. Choose a CSV file or an Excel workbook (.xlsx).')
+  if (BINARY.test(text))
+    throw new SheetProblem('This file is not a table. Choose a CSV file or an Excel workbook (.xlsx).')
   return { text, note: decoded === null ? WINDOWS_NOTE : null }
 }

@@ -26,7 +26,8 @@ export interface SheetSummary {
   readonly problem: string | null
 }
 
-const starts = (bytes: Uint8Array, text: string) => [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0))
+const starts = (bytes: Uint8Array, text: string) =>
+  [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0))
 const OLD_EXCEL = '\xd0\xcf\x11\xe0'
 /** Name of the encrypted part of a workbook with a password, in UTF-16. */
 const ENCRYPTED = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0'
@@ -42,7 +43,8 @@ const oldExcelProblem = (bytes: Uint8Array): SheetProblem =>
 const rowsOf = async ({ data, sheet }: SheetSource, onSheets: OnSheets) => {
   const plain = { sheets: [], sheet: null, note: null }
   if (typeof data === 'string') {
-    if (data.length > sheetLimits.fileBytes) throw new SheetProblem('The pasted cells are larger than 10 MB. Paste fewer rows.')
+    if (data.length > sheetLimits.fileBytes)
+      throw new SheetProblem('The pasted cells are larger than 10 MB. Paste fewer rows.')
     return { ...plain, rows: parseCsv(data) }
   }
   if (data.size > sheetLimits.fileBytes)
@@ -78,7 +80,12 @@ export const readSheet = async (source: SheetSource) => {
   // The user can choose another sheet of a workbook whose sheet has a problem.
   let known = nothing
   try {
-    const { rows: read, sheets, sheet, note } = await rowsOf(source, (found) => {
+    const {
+      rows: read,
+      sheets,
+      sheet,
+      note,
+    } = await rowsOf(source, (found) => {
       known = { ...nothing, ...found }
     })
     const { headers, rows } = tableOf(read)

@@ -56,7 +56,10 @@ const checkLengths = (rows: readonly ReadRow[]): void => {
   const isLong = ({ cells }: ReadRow) => cells.reduce((sum, cell) => sum + cell.length, 0) > sheetLimits.partBytes / 7
   const tooLong = rows.find((row) => isLong(row) && rowBytes(row) > sheetLimits.partBytes)
   if (!tooLong) return
-  const index = tooLong.cells.reduce((best, cell, at, cells) => (cell.length > (cells[best] ?? '').length ? at : best), 0)
+  const index = tooLong.cells.reduce(
+    (best, cell, at, cells) => (cell.length > (cells[best] ?? '').length ? at : best),
+    0,
+  )
   throw new SheetProblem(`Row ${tooLong.row}: the text in column ${columnLetters(index)} is too long.`)
 }
 
@@ -66,7 +69,8 @@ export const tableOf = (read: readonly ReadRow[]): Table => {
   if (!first) throw new SheetProblem('The sheet is empty.')
   const width = read.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
   const headers = Array.from({ length: width }, (_, index) => (first.cells[index] ?? '').trim())
-  if (others.length === 0) throw new SheetProblem('The sheet has only one row. Put the headers in the first row, and the records below.')
+  if (others.length === 0)
+    throw new SheetProblem('The sheet has only one row. Put the headers in the first row, and the records below.')
   checkHeaders(headers, first, others)
   checkLengths(others)
   return { headers, rows: others }

@@ -88,7 +88,13 @@ const readStyles = async (zip: Zip): Promise<Style[]> => {
 
 const ERROR_TYPE = 'e'
 
-const textOfCell = ({ isMac, strings, styles }: Book, type: string, style: number, value: string, place: string): string => {
+const textOfCell = (
+  { isMac, strings, styles }: Book,
+  type: string,
+  style: number,
+  value: string,
+  place: string,
+): string => {
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type === ERROR_TYPE) throw new SheetProblem(`${place} has the error ${value}. Correct the cell and try again.`)
@@ -107,7 +113,9 @@ const positionOf = (reference: string) => {
 
 /** Escapes of control characters in the texts of workbooks. */
 const unescaped = (text: string): string =>
-  text.includes('_x') ? text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text
+  text.includes('_x')
+    ? text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text
 
 /** Gives every cell of a merged area the text of its first cell, as users see it. */
 const spread = (rows: readonly ReadRow[], areas: readonly string[]): ReadRow[] => {

@@ -29,7 +29,15 @@ const attributesOf =
     return found ? unescaped(found[1] ?? found[2] ?? '') : undefined
   }
 
-/** Longest tag, comment or text without a tag. */
+const LONGEST_ENTITY = 10
+
+/** Returns the end of a text whose last entity may be cut off. */
+const endOfText = (text: string, start: number): number => {
+  const entity = text.lastIndexOf('&')
+  return entity >= start && text.length - entity < LONGEST_ENTITY ? entity : text.length
+}
+
+/** Longest tag or comment. */
 const MAX_WAITING = 4_000_000
 
 /** Parses the XML of a workbook in pieces, so that the whole text is never in memory. */
@@ -38,7 +46,11 @@ export const xmlParser = ({ open, close, text }: XmlHandlers) => {
 
   /** Handles the tag that starts at `at`, and returns the position after it; -1 if its end is still missing. */
   const readTag = (at: number): number => {
-    for (const [start, end] of [['<!--', '-->'], ['<![CDATA[', ']]>'], ['<?', '?>']] as const) {
+    for (const [start, end] of [
+      ['<!--', '-->'],
+      ['<![CDATA[', ']]>'],
+      ['<?', '?>'],
+    ] as const) {
       if (!waiting.startsWith(start, at)) continue
       const found = waiting.indexOf(end, at)
       if (found < 0) return -1
@@ -62,7 +74,12 @@ export const xmlParser = ({ open, close, text }: XmlHandlers) => {
     let at = 0
     for (;;) {
       const tag = waiting.indexOf('<', at)
-      if (tag < 0) break
+      if (tag < 0) {
+        const end = endOfText(waiting, at)
+        text?.(unescaped(waiting.slice(at, end)))
+        at = end
+        break
+      }
       // A comment's beginning may be cut off.
       if (waiting.length - tag < '<![CDATA['.length && !waiting.includes('>', tag)) break
       if (tag > at) text?.(unescaped(waiting.slice(at, tag)))

@@ -37,7 +37,8 @@ export const openZip = (bytes: Uint8Array<ArrayBuffer>) => {
     let at = view.getUint32(end + 16, true)
     for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
       if (view.getUint32(at, true) !== ENTRY) throw brokenFile()
-      if ((view.getUint16(at + 8, true) & 1) === 1) throw new SheetProblem('The workbook has a password. Remove it and try again.')
+      if ((view.getUint16(at + 8, true) & 1) === 1)
+        throw new SheetProblem('The workbook has a password. Remove it and try again.')
       const nameLength = view.getUint16(at + 28, true)
       const name = new TextDecoder().decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength))
       entries.set(name, {
