@@ -56,7 +56,7 @@ export const sheetMachine = setup({
   delays: { slow: delays.slow, reconnect: delays.reconnect },
   guards: {
     hasProblem: (_, { problem }: SheetSummary) => problem !== null,
-    isListed: ({ context: { sheet } }, name: string) => sheet !== null && sheet.sheets.includes(name),
+    isListed: ({ context: { sheet } }, name: string) => sheet?.sheets.includes(name) ?? false,
     isPrepared: ({ context: { id } }) => id !== null,
     isLast: ({ context: { sheet, sent } }) => sent + 1 >= (sheet?.parts ?? 0),
     isRetryable,

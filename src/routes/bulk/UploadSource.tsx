@@ -26,8 +26,7 @@ export function UploadSource({ kind, isAgain, onChoose }: UploadSourceProps) {
   }
   return (
     <>
-      <div
-        role="group"
+      <fieldset
         aria-label="File"
         className={css.drop}
         data-over={isOver || undefined}
@@ -52,7 +51,7 @@ export function UploadSource({ kind, isAgain, onChoose }: UploadSourceProps) {
             currentTarget.value = ''
           }}
         />
-      </div>
+      </fieldset>
       <TextAreaField
         label="Or paste cells"
         hint="Copy the cells in your spreadsheet program, with their headers."

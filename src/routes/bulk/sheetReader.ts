@@ -26,6 +26,7 @@ export const createSheetReader = () => {
     worker.addEventListener('message', ({ data }: MessageEvent<Response>) => resolve(data), options)
     worker.addEventListener('error', () => reject(failure()), options)
     signal?.addEventListener('abort', () => reject(failure()), options)
+    worker.postMessage(request)
     return promise.finally(() => listening.abort())
   }
 
