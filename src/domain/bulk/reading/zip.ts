@@ -63,10 +63,12 @@ export const openZip = (bytes: Uint8Array<ArrayBuffer>) => {
     const entry = entries.get(name)
     if (!entry) return
     const decoder = new TextDecoder()
-    for await (const piece of streamOf(entry)) {
-      budget -= piece.length
+    // Not every browser can iterate over a stream.
+    const reader = streamOf(entry).getReader()
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      budget -= piece.value.length
       if (budget < 0) throw tooLarge()
-      onText(decoder.decode(piece, { stream: true }))
+      onText(decoder.decode(piece.value, { stream: true }))
     }
     onText(decoder.decode())
   }
