@@ -14,10 +14,10 @@ import type { BulkRowInput } from './row.ts'
 import { changesSince, readCurrent, readVersion, type SheetVersion } from './versions.ts'
 
 /** Recognises the columns of a sheet. Throws BAD_USER_INPUT if the sheet cannot change anything. */
-export const sheetColumns = (kind: UploadedKind, headers: readonly string[]): readonly UploadColumn[] => {
+export const sheetColumns = (kind: UploadedKind, headers: readonly string[]): UploadColumn[] => {
   const { columns, problem } = recogniseColumns(kind, headers)
   if (problem !== null) throw badInput({ field: 'columns', message: problem })
-  return columns
+  return [...columns]
 }
 
 /** Reads parts of a sheet. Rows of later parts know the records of earlier ones. */
