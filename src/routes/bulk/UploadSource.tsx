@@ -42,6 +42,7 @@ export function UploadSource({ kind, isAgain, onChoose }: UploadSourceProps) {
         </label>
         <input
           id={file}
+          className={css.file}
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
           onChange={({ currentTarget }) => {
