@@ -37,6 +37,15 @@ export const filteredListVariables = async <Sort extends string>(
   query: ListQuery,
 ) => ({ ...listVariables(query), where: await whereOf(fields, query), orderBy: orderOf(sorts, query) })
 
+/** Returns the request of a list's rows. `variablesOf` also gives the arguments of its download. */
+export const listRequest = <Variables, Result>(
+  variablesOf: (query: ListQuery) => Variables | Promise<Variables>,
+  send: (variables: Variables, signal: AbortSignal) => Promise<Result>,
+) =>
+  Object.assign(async (query: ListQuery, signal: AbortSignal) => send(await variablesOf(query), signal), {
+    variablesOf,
+  })
+
 interface Connection<Row> {
   readonly edges: readonly { readonly node: Row }[] | null
   readonly aggregate: { readonly count: number; readonly isCapped: boolean }

@@ -1,29 +1,35 @@
 import { assign, emit, setup } from 'xstate'
+import type { ListQuery } from '../../domain/cursor.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
-export type DownloadFormat = 'csv' | 'xlsx'
+export interface DownloadRequest {
+  readonly format: 'csv' | 'xlsx'
+  readonly query: ListQuery
+  /** Headers of the columns, in their order. */
+  readonly columns: readonly string[]
+}
 
 /** Downloads the rows of a list as a file. */
 export const downloadMachine = setup({
   types: {
-    context: {} as { readonly format: DownloadFormat },
+    context: {} as { readonly request: DownloadRequest | null },
     events: {} as
       | { type: 'open' }
       | { type: 'close' }
-      | { type: 'download'; format: DownloadFormat }
+      | { type: 'download'; request: DownloadRequest }
       | { type: 'cancel' },
-    emitted: {} as { type: 'downloaded' } | { type: 'failed'; message: string },
+    emitted: {} as { type: 'downloaded'; name: string } | { type: 'failed'; message: string },
   },
-  actors: { fetchFile: service<void, DownloadFormat>('fetchFile') },
+  actors: { fetchFile: service<string, DownloadRequest | null>('fetchFile') },
   actions: {
-    setFormat: assign((_, format: DownloadFormat) => ({ format })),
-    emitDownloaded: emit({ type: 'downloaded' }),
+    keepRequest: assign((_, request: DownloadRequest) => ({ request })),
+    emitDownloaded: emit((_, name: string) => ({ type: 'downloaded', name })),
     emitFailed: emit((_, failure: Failure) => ({ type: 'failed', message: refusalOf(failure).message })),
   },
 }).createMachine({
   id: 'download',
-  context: { format: 'csv' },
+  context: { request: null },
   initial: 'closed',
   states: {
     closed: { on: { open: { target: 'choosing' } } },
@@ -32,7 +38,7 @@ export const downloadMachine = setup({
       ...withSigns({ role: 'button', name: 'CSV' }),
       on: {
         close: { target: 'closed' },
-        download: { target: 'loading', actions: { type: 'setFormat', params: ({ event }) => event.format } },
+        download: { target: 'loading', actions: { type: 'keepRequest', params: ({ event }) => event.request } },
       },
     },
     loading: {
@@ -41,8 +47,8 @@ export const downloadMachine = setup({
       invoke: {
         id: 'fetchFile',
         src: 'fetchFile',
-        input: ({ context: { format } }) => format,
-        onDone: { target: 'closed', actions: 'emitDownloaded' },
+        input: ({ context: { request } }) => request,
+        onDone: { target: 'closed', actions: { type: 'emitDownloaded', params: ({ event }) => event.output } },
         onError: { target: 'closed', actions: { type: 'emitFailed', params: ({ event }) => event } },
       },
     },
