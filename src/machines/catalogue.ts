@@ -11,6 +11,7 @@ import type { Item } from './association/association.ts'
 import { bulkChangeMachine } from './bulk/bulkChange.machine.ts'
 import { bulkEditsMachine } from './bulk/bulkEdits.machine.ts'
 import { downloadMachine } from './bulk/download.machine.ts'
+import { sheetMachine } from './bulk/sheet.machine.ts'
 import { createDrawingMachine } from './charts/drawing.machine.ts'
 import { trailMachine } from './charts/trail.machine.ts'
 import { createFeedMachine } from './feed/feed.machine.ts'
@@ -140,6 +141,7 @@ export const catalogue = {
   changeMany: changeManyMachine,
   bulkEdits: bulkEditsMachine,
   bulkChange: bulkChangeMachine,
+  sheet: sheetMachine,
   download: downloadMachine,
   trail: trailMachine,
   drawing: createDrawingMachine<unknown, unknown>(),

@@ -85,7 +85,8 @@ export function BulkPreview(props: BulkPreviewProps) {
   const { modal, nouns, onBack } = props
   const closeButton = useRef<HTMLButtonElement>(null)
   const [snapshot, actor] = useBulkChange(props)
-  useActorEnd(actor, modal.close)
+  // Leaving the preview with Back only stops the actor, and the dialog stays open.
+  useActorEnd(actor, () => actor.getSnapshot().status === 'done' && modal.close())
   const { change, decisions, reason, refusal, version } = snapshot.context
   const isAsking = snapshot.matches('asking')
   const isSaving = snapshot.matches('saving')

@@ -66,12 +66,12 @@ function Decisions({ row, decision, onDecide }: RowProps) {
   if (outcome !== 'CONFLICT') return null
   return fields
     .filter(({ wanted }) => wanted !== null)
-    .map(({ field, label, before, wanted }) => (
+    .map(({ field, label, after, wanted }) => (
       <SideChoice
         key={field}
         label={label}
         sides={[
-          { side: 'current', name: 'Today’s value', value: listText(before) },
+          { side: 'current', name: 'Today’s value', value: listText(after) },
           { side: 'sheet', name: 'Value of the sheet', value: listText(wanted ?? []) },
         ]}
         chosen={decision ? (decision.overwrites.includes(field) ? 'sheet' : 'current') : null}

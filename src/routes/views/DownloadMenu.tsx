@@ -6,19 +6,11 @@ import { type DownloadRequest, downloadMachine } from '../../machines/bulk/downl
 import { provideService } from '../../machines/service.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { useEmitted, useFlow } from '../app/flow.ts'
+import { saveFile } from '../app/saveFile.ts'
 import css from './ColumnsMenu.module.css'
 import type { ToolDialogProps } from './ListTools.tsx'
 import { listSources } from './listSources.ts'
 import { ToolPopover, usePresses } from './ToolPopover.tsx'
-
-const saveFile = (name: string, file: Blob) => {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** Downloads the rows of a section's list. Returns the name of the file. */
 const download = async (

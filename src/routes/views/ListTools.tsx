@@ -12,8 +12,10 @@ import { readAddress } from '../../domain/views/view.ts'
 import { useListChoices } from '../app/listChoices.ts'
 import { listQueryOf, useListSettings } from '../app/listSearch.ts'
 import { loadable } from '../app/loadable.tsx'
+import type { ManyOptions } from '../records/many.ts'
 import { isFixed, isInitial, isTitle, nameOf } from './arranged.ts'
 import css from './ListTools.module.css'
+import { UploadButton } from './UploadButton.tsx'
 
 const ColumnsMenu = loadable(async () => (await import('./ColumnsMenu.tsx')).ColumnsMenu)
 const DownloadMenu = loadable(async () => (await import('./DownloadMenu.tsx')).DownloadMenu)
@@ -64,6 +66,8 @@ interface ListToolsProps<Row extends RowData> {
   /** The list's own columns. */
   readonly columns: readonly Column<Row>[]
   readonly onNotice: (notice: ReactNode) => void
+  /** Records that users can change with a spreadsheet. */
+  readonly many?: ManyOptions | undefined
 }
 
 /** Buttons for views and columns of a list. */
@@ -73,7 +77,7 @@ export function ListTools<Row extends RowData>(props: ListToolsProps<Row>) {
 }
 
 function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readonly section: ListSection }) {
-  const { section, columns, onNotice } = props
+  const { section, columns, onNotice, many } = props
   const params = useSearch({ strict: false })
   const address = useMemo(() => readAddress(params), [params])
   const ownChoice = useListChoices().columns[listSections[section].path] ?? null
@@ -150,6 +154,7 @@ function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readon
           onView={setView}
         />
       )}
+      {many && <UploadButton many={many} />}
     </>
   )
 }
