@@ -95,7 +95,10 @@ const expected = (values: RecordValues, edits: readonly BulkEdit[], kind: Kind):
 
 const sorted = (values: RecordValues | undefined) =>
   Object.fromEntries(
-    Object.entries(values ?? {}).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+    Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.toSorted((one, other) => (one < other ? -1 : 1)) : value,
+    ]),
   )
 
 const editOf = (kind: Kind, items: ReadonlyMap<string, readonly string[]>): fc.Arbitrary<BulkEdit> => {

@@ -89,7 +89,7 @@ describe('encodings', () => {
   ])('reads %s', async (_, file) => expect(await tableIn(file)).toEqual(rows))
 
   test('reads Windows-1252 with a note', async () => {
-    const bytes = new Uint8Array([...text].map((letter) => (letter === '€' ? 0x80 : letter.charCodeAt(0))))
+    const bytes = Uint8Array.from(text, (letter) => (letter === '€' ? 0x80 : letter.charCodeAt(0)))
     expect(await tableIn(fileOf(bytes))).toEqual(rows)
     expect((await read(fileOf(bytes))).summary.note).toBe(WINDOWS_NOTE)
   })
@@ -226,7 +226,7 @@ describe('problems', () => {
       () =>
         fileOf(
           new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]),
-          [...'EncryptedPackage'].map((letter) => `${letter}\0`).join(''),
+          Array.from('EncryptedPackage', (letter) => `${letter}\0`).join(''),
         ),
       'The workbook has a password.',
     ],

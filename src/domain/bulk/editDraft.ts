@@ -12,7 +12,7 @@ export interface EditValues {
   readonly records: readonly ChosenRecord[]
 }
 
-/** What the user has entered for one edit. */
+/** Entries of the user for one edit. */
 export interface EditDraft {
   /** Null until the user chooses a field. */
   readonly field: string | null

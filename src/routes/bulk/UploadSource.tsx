@@ -26,6 +26,7 @@ export function UploadSource({ kind, isAgain, onChoose }: UploadSourceProps) {
   }
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the file field takes the same files */}
       <fieldset
         aria-label="File"
         className={css.drop}

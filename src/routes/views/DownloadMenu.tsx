@@ -19,12 +19,8 @@ const download = async (
   signal: AbortSignal,
 ): Promise<string> => {
   const { variablesOf } = await listSources[section].load()
-  const { first, afterCurser, ids, ...args } = {
-    first: 0,
-    afterCurser: null,
-    ids: null,
-    ...(await variablesOf?.(query)),
-  }
+  const allRows = { first: undefined, afterCurser: undefined, ids: undefined }
+  const args = { ...(await variablesOf?.(query)), ...allRows }
   const { name, file } = await fetchDownload({ section, format, columns, arguments: args }, signal)
   saveFile(name, file)
   return name

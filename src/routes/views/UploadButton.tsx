@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
 import { loadable } from '../app/loadable.tsx'
-import type { ManyOptions } from '../records/many.ts'
+import type { ManyOptions } from '../app/many.ts'
 
 const UploadDialog = loadable(async () => (await import('../bulk/UploadDialog.tsx')).UploadDialog)
 

@@ -10,7 +10,7 @@ const MAX_DAY = 2_958_466
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** Whether a number format shows a date or a time. */
+/** True if a number format shows a date or a time. */
 export const isDateFormat = (id: number, code: string | undefined): boolean => {
   if (code === undefined) return isBuiltInDate(id)
   const plain = code.replace(/"[^"]*"|\\.|[_*]./g, '').replace(/\[(?!(h+|m+|s+)\])[^\]]*\]/gi, '')

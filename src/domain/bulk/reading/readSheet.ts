@@ -5,7 +5,7 @@ import { type ReadRow, rowBytes, tableOf } from './table.ts'
 import { type OnSheets, readWorkbook } from './workbook.ts'
 import { brokenFile } from './zip.ts'
 
-/** What a user uploads: a file, or pasted cells. */
+/** File or pasted cells of a user. */
 export interface SheetSource {
   readonly name: string
   readonly data: Blob | string
@@ -27,7 +27,7 @@ export interface SheetSummary {
 }
 
 const starts = (bytes: Uint8Array, text: string) =>
-  [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0))
+  bytes.length >= text.length && bytes.subarray(0, text.length).every((byte, index) => byte === text.charCodeAt(index))
 const OLD_EXCEL = '\xd0\xcf\x11\xe0'
 /** Name of the encrypted part of a workbook with a password, in UTF-16. */
 const ENCRYPTED = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0'

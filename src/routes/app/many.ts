@@ -1,7 +1,7 @@
 import type { UploadedKind } from '../../domain/bulk/sheets.ts'
 import type { FoundRecords } from '../../domain/manyRecords.ts'
 import type { Matching } from '../../gql/list.ts'
-import type { SectionPath } from '../app/sections.ts'
+import type { SectionPath } from './sections.ts'
 
 /** Kind of record of which users select and change many. */
 export interface ManyOptions {
