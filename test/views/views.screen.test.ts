@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { sentences } from '../../src/domain/sentences.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { RemoveListView, SaveListView } from '../../src/gql/views/views.gen.ts'
+import { PinListView, RemoveListView, SaveListView } from '../../src/gql/views/views.gen.ts'
 import {
   dropResponse,
   expectFocus,
@@ -272,4 +272,36 @@ test('a changed view is updated, and another view opens', async () => {
   await page.getByRole('searchbox').fill('')
   await page.keyboard.press('Enter')
   await expect.poll(parameters).toEqual({})
+})
+
+test('a pinned number is counted again after an outage, and at the next change after a refusal', async () => {
+  const viewId = await savedView({ name: 'Aa Counted', query: 'search=counted' })
+  await curator(PinListView, { input: { viewId, isPinned: true } })
+  const answers: ((route: Route) => Promise<unknown>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ json: { data: { groups: { edges: [], aggregate: { count: 41, isCapped: false } } } } }),
+    (route) => route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } }),
+    (route) => route.fulfill({ json: { data: { groups: { edges: [], aggregate: { count: 42, isCapped: false } } } } }),
+  ]
+  let asked = 0
+  const page = await openConsole(service, 'curator', '/dashboard', {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: (opened) =>
+      intercept(opened, 'Groups', (route) => {
+        // The user has pinned other views, too.
+        if (route.request().postDataJSON().variables.filter !== 'counted') return route.fallback()
+        const answer = answers[asked]
+        asked += 1
+        return answer ? answer(route) : route.continue()
+      }),
+  })
+  const shown = () =>
+    listOn(page)
+      .menu.getByRole('link', { name: /^Aa Counted/ })
+      .innerText()
+  await expect.poll(shown, soon).toMatch(/Aa Counted\s*41/)
+  await newGroup(curator, { name: 'Aa Refused' })
+  await expect.poll(() => asked).toBe(3)
+  await newGroup(curator, { name: 'Aa Counted again' })
+  await expect.poll(shown).toMatch(/Aa Counted\s*42/)
 })
