@@ -20,7 +20,6 @@ export const bulkEdits: ModelOf<'bulkEdits'> = {
     { type: 'field.choose', ...first, field: 'status' },
     { type: 'field.choose', ...first, field: 'terms' },
     { type: 'operation.choose', ...first, operation: 'REPLACE' },
-    { type: 'target.choose', ...first, target: 'terms' },
     { type: 'text.type', ...first, side: 'values', text: 'true' },
     { type: 'text.type', ...first, side: 'replacements', text: 'b@example.org' },
     { type: 'record.add', ...first, side: 'values', record: { id: '1', label: 'Asthma' } },

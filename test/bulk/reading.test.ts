@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { unparse } from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { variablesProblem } from '../../server/contract/limits.ts'
 import { WINDOWS_NOTE } from '../../src/domain/bulk/reading/decode.ts'
 import { isDateFormat, isoOf, numberText } from '../../src/domain/bulk/reading/numbers.ts'
 import { sheetLimits } from '../../src/domain/bulk/reading/problem.ts'
@@ -117,7 +118,7 @@ describe('rows', () => {
     const parts = Array.from({ length: summary.parts }, (_, index) => part(index))
     expect(parts.flat()).toHaveLength(12_000)
     for (const rows of parts) {
-      expect(rows.length).toBeLessThanOrEqual(sheetLimits.partRows)
+      expect(variablesProblem({ input: { id: '1', operationId: 'a', rows } })).toBeNull()
       expect(new Blob([JSON.stringify(rows)]).size).toBeLessThanOrEqual(sheetLimits.partBytes)
     }
   })

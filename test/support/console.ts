@@ -56,7 +56,7 @@ interface Operation {
 const operationOf = (request: Request): Operation | null => {
   if (!request.url().endsWith('/graphql')) return null
   const { query, variables }: { query: string; variables: Operation['variables'] } = request.postDataJSON()
-  return { name: /^\w+ (\w+)/.exec(query)?.[1] ?? '', variables }
+  return { name: /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1] ?? '', variables }
 }
 
 /**

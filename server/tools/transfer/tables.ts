@@ -21,6 +21,8 @@ export const excludedTables = {
   session: 'sessions; users sign in again',
   sign_in_attempt: 'sign-in attempts, counted for 15 minutes',
   operation: 'responses of mutations, kept for a day in case a request is repeated',
+  bulk_change: 'changes of many records in preparation, kept for a day',
+  bulk_row: 'rows of these changes, and what became of them',
   open_record: 'records that users have open',
   workflow_path: 'counts of chart transitions, which depend on the release',
   feed_visit: 'changes that users have seen; after an import, all changes are new',

@@ -47,7 +47,6 @@ export const bulkEditsMachine = setup({
     events: {} as
       | ({ type: 'field.choose'; field: string } & EditPart)
       | ({ type: 'operation.choose'; operation: BulkOperation } & EditPart)
-      | ({ type: 'target.choose'; target: string } & EditPart)
       | ({ type: 'text.type'; text: string } & SidePart)
       | ({ type: 'record.add'; record: ChosenRecord } & SidePart)
       | ({ type: 'record.remove'; id: string } & SidePart)
@@ -67,9 +66,6 @@ export const bulkEditsMachine = setup({
     ),
     setOperation: assign(({ context }, { index, operation }: EditPart & { readonly operation: BulkOperation }) =>
       withEdit(context, index, () => ({ operation })),
-    ),
-    setTarget: assign(({ context }, { index, target }: EditPart & { readonly target: string }) =>
-      withEdit(context, index, () => ({ target })),
     ),
     setText: assign(({ context }, { text, ...part }: SidePart & { readonly text: string }) =>
       withValues(context, part, (values) => ({ ...values, text })),
@@ -101,7 +97,6 @@ export const bulkEditsMachine = setup({
       on: {
         'field.choose': { actions: { type: 'setField', params: ({ event }) => event } },
         'operation.choose': { actions: { type: 'setOperation', params: ({ event }) => event } },
-        'target.choose': { actions: { type: 'setTarget', params: ({ event }) => event } },
         'text.type': { actions: { type: 'setText', params: ({ event }) => event } },
         'record.add': { actions: { type: 'addRecord', params: ({ event }) => event } },
         'record.remove': { actions: { type: 'removeRecord', params: ({ event }) => event } },

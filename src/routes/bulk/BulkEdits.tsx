@@ -4,7 +4,7 @@ import { RadioField } from '../../components/fields/RadioField.tsx'
 import { SelectField } from '../../components/fields/SelectField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { type EditDraft, type EditSide, freeFields } from '../../domain/bulk/editDraft.ts'
-import { type BulkField, type BulkFieldTable, moveTargets, operationsOf } from '../../domain/bulk/fields.ts'
+import { type BulkField, type BulkFieldTable, operationsOf } from '../../domain/bulk/fields.ts'
 import { type bulkEditsMachine, bulkEditsReasons } from '../../machines/bulk/bulkEdits.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import type { useFlow } from '../app/flow.ts'
@@ -93,7 +93,6 @@ function Edit(props: EditProps) {
   const { table, edits, edit, index, send } = props
   const field = table[edit.field ?? '']
   const operations = edit.field === null ? [] : operationsOf(table, edit.field)
-  const targets = edit.field === null ? [] : moveTargets(table, edit.field)
   const labelOf = (name: string) => table[name]?.label ?? name
   const names = freeFields(table, edits, index)
   const choose = (label: string) => {
@@ -120,19 +119,7 @@ function Edit(props: EditProps) {
           onChange={(operation) => send({ type: 'operation.choose', index, operation })}
         />
       )}
-      {edit.operation === 'MOVE' && targets.length > 1 && (
-        <SelectField
-          label="Move to"
-          value={labelOf(edit.target ?? '')}
-          options={targets.map(labelOf)}
-          onChange={(label) => {
-            const target = targets.find((name) => labelOf(name) === label)
-            if (target !== undefined) send({ type: 'target.choose', index, target })
-          }}
-          readOnly={false}
-        />
-      )}
-      {edit.operation === 'MOVE' && targets.length === 1 && <p>They move to {labelOf(targets[0] ?? '')}.</p>}
+      {edit.operation === 'MOVE' && <p>They move to {labelOf(edit.target ?? '')}.</p>}
       {field && <Side key={`${edit.field} values`} {...props} field={field} side="values" />}
       {field && edit.operation === 'REPLACE' && (
         <Side key={`${edit.field} replacements`} {...props} field={field} side="replacements" />

@@ -11,8 +11,8 @@ export const sheetLimits = {
   inflatedBytes: 100 * MEGABYTE,
   /** Bytes of a request with rows. The service accepts 1 MB, with the text around the rows. */
   partBytes: 900_000,
-  /** Rows of a request; the service accepts no more. */
-  partRows: 5000,
+  /** Values in the variables of a request. The service accepts 5,200, with the values around the rows. */
+  partValues: 5_000,
 } as const
 
 const LETTERS = 26

@@ -58,17 +58,22 @@ const rowsOf = async ({ data, sheet }: SheetSource, onSheets: OnSheets) => {
   return { ...plain, rows: parseCsv(text), note }
 }
 
+/** Values of a row in the variables of a request, besides its cells: the row, its number, and its list of cells. */
+const ROW_VALUES = 3
+
 /** Returns where each request with rows starts, so that none is too large for the service. */
 const partStarts = (rows: readonly ReadRow[]): number[] => {
   const found: number[] = []
-  let bytes = Number.POSITIVE_INFINITY
+  let [bytes, values] = [Number.POSITIVE_INFINITY, 0]
   for (const [index, row] of rows.entries()) {
-    const next = rowBytes(row)
-    if (bytes + next > sheetLimits.partBytes || index - (found.at(-1) ?? 0) >= sheetLimits.partRows) {
+    const next = { bytes: rowBytes(row), values: row.cells.length + ROW_VALUES }
+    if (bytes + next.bytes > sheetLimits.partBytes || values + next.values > sheetLimits.partValues) {
       found.push(index)
       bytes = 0
+      values = 0
     }
-    bytes += next
+    bytes += next.bytes
+    values += next.values
   }
   return found
 }

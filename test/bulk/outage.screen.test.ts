@@ -1,0 +1,176 @@
+import type { Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { retryTexts } from '../../src/domain/retryTexts.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { openConsole } from '../support/console.ts'
+import { newGroup } from '../support/groups.ts'
+import { callerOf, testService } from '../support/service.ts'
+import { textCell, workbookOf } from '../support/workbook.ts'
+import { lost, real, refused, script, slowly } from './scripted.ts'
+
+const service = testService()
+const curator = callerOf(service, 'curator')
+const REASON = 'The head of the department asked for this change.'
+
+const open = async (path: string) => {
+  const page = await openConsole(service, 'curator', path, { expectedErrors: [/ERR_FAILED/] })
+  const dialog = page.getByRole('dialog')
+  return {
+    page,
+    dialog,
+    press: (name: string | RegExp) => dialog.getByRole('button', { name, exact: typeof name === 'string' }).click(),
+  }
+}
+/** The page asks again by itself. */
+const soon = { timeout: delays.reconnect * 4 }
+const saved = (counts: readonly object[]) => ({
+  saveBulkChange: {
+    success: true,
+    change: { id: '1', kind: 'GROUP', stage: 'SAVED', columns: [], counts, auditId: '1' },
+  },
+})
+
+test('a bulk change says what went wrong, and continues', async () => {
+  for (const name of ['Oo1', 'Oo2']) await newGroup(curator, { name })
+  const { page, dialog, press } = await open('/group?search=Oo')
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await dialog.getByLabel('Field').selectOption('Physicians')
+  await dialog.getByRole('listbox').getByRole('option').first().click()
+  await press(/^Remove /)
+  await press('Change another field')
+  await press('Remove edit 2')
+  await dialog.getByLabel('Field').selectOption('Group URL')
+  await dialog.getByLabel('New value').fill('https://example.org/oo')
+
+  const prepared = await script(page, 'PrepareBulkChange', [lost, lost, refused, slowly(page, real)])
+  const previewed = await script(page, 'PreviewBulkChange', [slowly(page, lost), refused])
+  await press('Preview')
+  await press('Try again')
+  await expect.poll(prepared, soon).toBe(3)
+  await dialog.getByText('Not now.').waitFor()
+  await press('Try again')
+  await expect.poll(previewed).toBe(1)
+  await press('Try again')
+  await dialog.getByText('Not now.').waitFor()
+  await press('Try again')
+  await dialog.getByText('2 will change').waitFor()
+  await press('Back')
+  expect(await dialog.getByLabel('New value').inputValue()).toBe('https://example.org/oo')
+  await press('Preview')
+
+  await script(page, 'SaveBulkChange', [
+    refused,
+    slowly(page, lost),
+    (route) =>
+      route.fulfill({
+        json: {
+          data: saved([
+            { outcome: 'CHANGED', count: 1 },
+            { outcome: 'WAITING', count: 1 },
+          ]),
+        },
+      }),
+    (route) => route.fulfill({ json: { data: saved([{ outcome: 'EDITED', count: 2 }]) } }),
+  ])
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill(REASON)
+  await press('Change 2 groups')
+  await dialog.getByText('Not now.').waitFor()
+  await press('Change 2 groups')
+  await dialog.getByText(retryTexts.done).waitFor()
+  await press('Change 2 groups')
+  await dialog.getByText('Changed 1 group.').waitFor()
+  await press('Preview the other rows')
+  await press('Change 2 groups')
+  await dialog.getByText('Nothing was changed.').first().waitFor()
+  await press('Done')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('an upload says what went wrong, can be cancelled, and continues', async () => {
+  await newGroup(curator, { name: 'Oo upload' })
+  const { page, dialog, press } = await open('/group')
+  const workers = [
+    async (route: Route) => {
+      await dialog.getByText(texts.slow).first().waitFor()
+      await press('Cancel upload')
+      return route.abort()
+    },
+    (route: Route) => route.abort(),
+  ]
+  await page.route('**/sheetWorker*', (route) => workers.shift()?.(route) ?? route.continue())
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  const box = dialog.getByLabel('Or paste cells')
+  const text = 'Name\tGroup URL\nOo upload\thttps://example.org/oo'
+  await box.fill(text)
+  await expect.poll(() => workers.length).toBe(1)
+  await box.waitFor()
+  await box.fill(text)
+  await dialog.getByText('Your browser could not read the sheet.').waitFor()
+  const cells = text.split('\n').map((line) => line.split('\t').map(textCell))
+  const file = workbookOf({ First: cells, Second: cells })
+  await dialog.getByLabel('or drop it here').setInputFiles({
+    name: 'groups.xlsx',
+    mimeType: file.type,
+    buffer: Buffer.from(await file.arrayBuffer()),
+  })
+  await dialog.getByText('1 row').waitFor()
+  await dialog.getByLabel('Sheet', { exact: true }).selectOption('Second')
+  await dialog.getByText('1 row').waitFor()
+  // More values than one request may have.
+  const rows = Array.from({ length: 1_100 }, (_, index) => `Oo ${index}\thttps://example.org/${index}`)
+  await box.fill(['Name\tGroup URL', ...rows].join('\n'))
+  await dialog.getByText('1,100 rows').waitFor()
+
+  const cancelled = async (route: Route) => {
+    await press('Cancel upload')
+    return route.abort()
+  }
+  const prepared = await script(page, 'PrepareBulkChange', [lost, lost, lost, refused, cancelled, slowly(page, real)])
+  const sent = await script(page, 'AddSheetRows', [slowly(page, lost), lost, cancelled])
+  await press('Preview')
+  await press('Try again')
+  await expect.poll(prepared, soon).toBe(3)
+  await dialog.getByText(texts.unreachable).waitFor()
+  await press('Cancel upload')
+  await press('Preview')
+  await dialog.getByText('Not now.').waitFor()
+  await press('Preview')
+  await expect.poll(prepared).toBe(5)
+  await press('Preview')
+  await expect.poll(sent, soon).toBe(2)
+  await press('Try again')
+  await expect.poll(sent).toBe(3)
+  await press('Preview')
+  await dialog.getByText('1,100 not found').waitFor()
+})
+
+test('a download can be cancelled, and says why it failed', async () => {
+  const page = await openConsole(service, 'curator', '/group', { expectedErrors: [/429/] })
+  const menu = page.getByRole('button', { name: 'Download' })
+  const csv = page.getByRole('button', { name: 'CSV', exact: true })
+  await menu.click()
+  await csv.waitFor()
+  await page.keyboard.press('Escape')
+  await csv.waitFor({ state: 'detached' })
+  const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route('**/download', async (route) => {
+    if (!isFirst)
+      return route.fulfill({
+        status: 429,
+        json: { errors: [{ message: 'Too many downloads.', extensions: { code: 'RATE_LIMITED' } }] },
+      })
+    isFirst = false
+    await cancelled
+    return route.abort()
+  })
+  await menu.click()
+  await csv.click()
+  await page.getByRole('button', { name: /^Cancel/ }).click()
+  cancel()
+  await menu.click()
+  await csv.click()
+  await page.getByText('Too many downloads.').waitFor()
+})
