@@ -56,7 +56,7 @@ export const slugTaken = ({ slug }: Values): Problem => ({
   message: `The Machine Name (${String(slug)}) is already taken.`,
 })
 
-const slugInTrash =
+export const slugInTrash =
   (noun: string) =>
   ({ slug }: Values): Problem => ({
     field: 'slug',

@@ -12,6 +12,7 @@ import type { SpecialtyRow, ServiceLineRow, VariantTermRow, SpecialtyPage, Servi
 import type { SynonymRow, SynonymPage } from '../records/kinds/synonym.ts';
 import type { UserRow, UserPage } from '../records/kinds/user.ts';
 import type { AuditLogRow, AuditLogPage } from './audit/auditLog.ts';
+import type { BulkChangeRow, BulkRowPage } from './bulk/resolvers.ts';
 import type { ChangedRecordRow, ChangedRecordPage } from './feed/changes.ts';
 import type { AwardPage } from './physicians/award.ts';
 import type { OverrideChangePage } from './physicians/history.ts';
@@ -141,12 +142,12 @@ export type ResolversTypes = {
   BulkFieldChange: ResolverTypeWrapper<Types.BulkFieldChange>;
   BulkRow: ResolverTypeWrapper<Types.BulkRow>;
   BulkRowEdge: ResolverTypeWrapper<Types.BulkRowEdge>;
-  BulkRowConnection: ResolverTypeWrapper<Types.BulkRowConnection>;
+  BulkRowConnection: ResolverTypeWrapper<BulkRowPage>;
   BulkCount: ResolverTypeWrapper<Types.BulkCount>;
   BulkStage: Types.BulkStage;
   BulkColumn: ResolverTypeWrapper<Types.BulkColumn>;
-  BulkChange: ResolverTypeWrapper<Types.BulkChange>;
-  BulkChangePayload: ResolverTypeWrapper<Types.BulkChangePayload>;
+  BulkChange: ResolverTypeWrapper<BulkChangeRow>;
+  BulkChangePayload: ResolverTypeWrapper<Omit<Types.BulkChangePayload, 'change'> & { change?: Types.Maybe<ResolversTypes['BulkChange']> }>;
   UndoTarget: Types.UndoTarget;
   RecordKey: Types.RecordKey;
   UndoPreview: ResolverTypeWrapper<Types.UndoPreview>;
@@ -429,11 +430,11 @@ export type ResolversParentTypes = {
   BulkFieldChange: Types.BulkFieldChange;
   BulkRow: Types.BulkRow;
   BulkRowEdge: Types.BulkRowEdge;
-  BulkRowConnection: Types.BulkRowConnection;
+  BulkRowConnection: BulkRowPage;
   BulkCount: Types.BulkCount;
   BulkColumn: Types.BulkColumn;
-  BulkChange: Types.BulkChange;
-  BulkChangePayload: Types.BulkChangePayload;
+  BulkChange: BulkChangeRow;
+  BulkChangePayload: Omit<Types.BulkChangePayload, 'change'> & { change?: Types.Maybe<ResolversParentTypes['BulkChange']> };
   UndoTarget: Types.UndoTarget;
   RecordKey: Types.RecordKey;
   UndoPreview: Types.UndoPreview;

@@ -17,6 +17,7 @@ import { findUser } from '../records/kinds/user.ts'
 import { noReferences } from '../records/references.ts'
 import { AuditLog, auditQueries } from './audit/resolvers.ts'
 import { auditLog } from './audit/transfer/auditLog.ts'
+import { BulkChange, bulkMutations, bulkQueries } from './bulk/resolvers.ts'
 import { type ChangeableKinds, manyResolvers } from './changes/many.ts'
 import { changeResolvers, type RecordKinds } from './changes/resolvers.ts'
 import { ChangedRecord, feedMutations, feedQueries } from './feed/resolvers.ts'
@@ -125,6 +126,7 @@ export const resolvers: Resolvers = {
     ...sessionQueries,
     ...changeQueries,
     ...manyQueries,
+    ...bulkQueries,
     ...feedQueries,
     ...viewQueries,
     ...findQueriesOf({ listPrograms, listSpecialties }),
@@ -143,6 +145,7 @@ export const resolvers: Resolvers = {
     ...practiceEmailMutations,
     ...userMutations,
     ...manyMutations,
+    ...bulkMutations,
     ...undoMutations,
     ...feedMutations,
     ...viewMutations,
@@ -172,6 +175,7 @@ export const resolvers: Resolvers = {
   AuditLog,
   DeletedRecord,
   ChangedRecord,
+  BulkChange,
   User,
 }
 

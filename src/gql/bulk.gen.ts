@@ -121,7 +121,6 @@ export type BulkRowsQueryVariables = Exact<{
   id: string;
   outcomes?: ReadonlyArray<BulkRowOutcome> | BulkRowOutcome | null | undefined;
   afterCurser?: string | null | undefined;
-  first?: number | null | undefined;
 }>;
 
 
@@ -155,9 +154,9 @@ export type SaveBulkChangeMutationVariables = Exact<{
 
 export type SaveBulkChangeMutation = { readonly saveBulkChange: { readonly success: boolean, readonly change: { readonly id: string, readonly kind: RecordKind, readonly stage: BulkStage, readonly auditId: string | null, readonly columns: ReadonlyArray<{ readonly header: string, readonly field: string | null, readonly note: string | null }>, readonly counts: ReadonlyArray<{ readonly outcome: BulkRowOutcome, readonly count: number }> } | null } };
 
-export const BulkRows = `query BulkRows($id: ID!, $outcomes: [BulkRowOutcome!], $afterCurser: String, $first: Int) {
+export const BulkRows = `query BulkRows($id: ID!, $outcomes: [BulkRowOutcome!], $afterCurser: String) {
   bulkChange(id: $id) {
-    rows(outcomes: $outcomes, afterCurser: $afterCurser, first: $first) {
+    rows(outcomes: $outcomes, afterCurser: $afterCurser, first: 100) {
       edges {
         node {
           position

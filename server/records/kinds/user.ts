@@ -86,3 +86,11 @@ export const lockAdmins = async (tx: Queryable, userId: string): Promise<string[
   if (!ids.includes(userId)) throw forbidden()
   return ids
 }
+
+/** `participle` is disabled, demoted or removed. */
+export const lastAdminProblem = (admins: readonly string[], user: UserRow, participle: string): string | null => {
+  if (user.is_protected) return `The default administrator cannot be ${participle}.`
+  return admins.length === 1 && admins.includes(user.id)
+    ? `The last enabled administrator cannot be ${participle}.`
+    : null
+}

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { type TableName, tableOf } from './tables.ts'
 
 /** Mutations that every user may run, because their permission depends on what they change. */
-const openActions: ReadonlySet<string> = new Set(['undoChange', 'changeRecords'])
+const openActions: ReadonlySet<string> = new Set(['undoChange', 'changeRecords', 'saveBulkChange'])
 
 /**
  * Returns a function that tells whether a user may undo changes: if the user may run their mutations (`actions`), or else the

@@ -155,3 +155,13 @@ export const updateRow = async (tx: Queryable, table: TableName, key: Values, va
       update ${raw(table)} as row set (${columnNames(values)}) = row(${join(Object.keys(values).map((column) => sql`wanted.${raw(column)}`))})
       from jsonb_populate_record(null::${raw(table)}, ${row}) as wanted where ${isSameKey(key)}`)
 }
+
+/** Sets columns of many records to values of their own. All rows have the same columns, and the id. */
+export const updateEach = async (tx: Queryable, table: TableName, rows: readonly Values[]): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id')
+  if (columns.length === 0) return
+  const assignments = join(columns.map((column) => sql`${raw(column)} = wanted.${raw(column)}`))
+  await tx.rows(sql`
+    update ${raw(table)} as row set ${assignments}
+    from jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}) as wanted where row.id = wanted.id`)
+}

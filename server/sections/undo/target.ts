@@ -39,8 +39,8 @@ export interface FoundTarget {
   readonly message: string
 }
 
-/** Mutation of many records, each of which can be restored on its own. */
-const MANY = 'changeRecords'
+/** Mutations of many records, each of which can be restored on its own. */
+const isMany = ({ action }: AuditRow): boolean => action === 'changeRecords' || action === 'saveBulkChange'
 
 const refuse = (message: string) => badInput({ field: 'target', message })
 
@@ -115,7 +115,7 @@ export const findTarget = async (database: Queryable, { auditId, record, only }:
   const own = part && (await recordIn(database, row, part))
   const auditIds = record ? await changesAfter(database, row, record) : [row.id]
   // A change of one record is undone as a whole, with its effects on other records.
-  const isPart = record || (only && row.action === MANY)
+  const isPart = record || (only && isMany(row))
   const target = part && isPart ? { kind: rowKind(part.kind), id: part.id } : null
   const facts = await database.one<{ rows: number; reasons: unknown[]; actions: string[] }>(sql`
     select (select count(*)::int from audit_row where audit_id = any(${auditIds}::bigint[])) as rows,
@@ -128,7 +128,7 @@ export const findTarget = async (database: Queryable, { auditId, record, only }:
   const name = own?.name ?? row.name ?? ''
   const message = record
     ? `Restored an earlier version of ${noun} ${name}`.trim()
-    : row.is_deletion && (only || row.action !== MANY)
+    : row.is_deletion && (only || !isMany(row))
       ? `Restored ${noun} ${name}`.trim()
       : undoText(row.message)
   return {

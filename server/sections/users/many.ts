@@ -1,9 +1,8 @@
 import { signedIn } from '../../contract/viewer.ts'
 import { manyKind } from '../../records/changeMany.ts'
-import { enabledAdmins, lockAdmins, type UserRow, users } from '../../records/kinds/user.ts'
+import { enabledAdmins, lastAdminProblem, lockAdmins, type UserRow, users } from '../../records/kinds/user.ts'
 import { noReferences } from '../../records/references.ts'
 import { endSessions } from '../../session/sessions.ts'
-import { lastAdminProblem } from './mutations.ts'
 
 const idsOf = (rows: readonly UserRow[]) => rows.map(({ id }) => id)
 

@@ -9,19 +9,11 @@ import type { UserUpdate } from '../../contract/types.gen.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { definedFields } from '../../records/draft.ts'
-import { fieldsOf, lockAdmins, roles, type UserRow, users } from '../../records/kinds/user.ts'
+import { fieldsOf, lastAdminProblem, lockAdmins, roles, type UserRow, users } from '../../records/kinds/user.ts'
 import { mutate } from '../../records/mutation.ts'
 import { hashPassword } from '../../session/accounts.ts'
 import { endSessions } from '../../session/sessions.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
-
-/** `participle` is disabled, demoted or removed. */
-export const lastAdminProblem = (admins: readonly string[], user: UserRow, participle: string): string | null => {
-  if (user.is_protected) return `The default administrator cannot be ${participle}.`
-  return admins.length === 1 && admins.includes(user.id)
-    ? `The last enabled administrator cannot be ${participle}.`
-    : null
-}
 
 const refuseLastAdmin = (admins: readonly string[], user: UserRow, field: string, participle: string): void => {
   const message = lastAdminProblem(admins, user, participle)

@@ -6,6 +6,7 @@ import { searchKey } from '../../../src/domain/text.ts'
 import { badInput, unauthenticated } from '../../contract/errors.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import { insertAudit } from '../../records/audit.ts'
+import { deleteExpiredChanges } from '../../records/bulk/store.ts'
 import { findUser } from '../../records/kinds/user.ts'
 import { deleteExpiredResponses, mutate } from '../../records/mutation.ts'
 import { verifyPassword } from '../../session/accounts.ts'
@@ -49,6 +50,7 @@ const createToken: NonNullable<MutationResolvers['createToken']> = async (_, { i
     if (newSessionId === null) return null
     await tx.rows(insertAudit({ ...entry, userId: account.id, username: account.username, message: 'Signed in' }))
     await deleteExpiredResponses(tx)
+    await deleteExpiredChanges(tx)
     return newSessionId
   })
   if (sessionId === null) return refuse()

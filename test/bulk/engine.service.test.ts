@@ -1,0 +1,116 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import type {
+  BulkEdit,
+  BulkRow,
+  BulkRowOutcome,
+  PrepareBulkChangeInput,
+  RecordKind,
+} from '../../server/contract/types.gen.ts'
+import { BulkRows, PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
+import { auditRowsOf } from '../support/audit.ts'
+import { newGroup, update } from '../support/groups.ts'
+import { refusalOf } from '../support/refusal.ts'
+import { type Call, callerOf, testService } from '../support/service.ts'
+import { snapshotOf, undo } from '../support/undo.ts'
+
+const service = testService()
+const admin = callerOf(service, 'admin')
+const curator = callerOf(service, 'curator')
+const log = 'The directory team asked for this change.'
+
+const edit = (field: string, operation: BulkEdit['operation'], values: string[], more: Partial<BulkEdit> = {}) => ({
+  field,
+  operation,
+  values,
+  ...more,
+})
+
+const prepare = async (call: Call, input: PrepareBulkChangeInput) => {
+  const { data, errors } = await call(PrepareBulkChange, { input })
+  const id = data?.prepareBulkChange.change?.id
+  if (!id) throw new Error(JSON.stringify(errors))
+  return id
+}
+const previewOf = async (call: Call, id: string) => {
+  const { data, errors } = await call(PreviewBulkChange, { input: { id } })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return Object.fromEntries(data.previewBulkChange.change?.counts.map(({ outcome, count }) => [outcome, count]) ?? [])
+}
+const save = async (call: Call, id: string) => {
+  const { data, errors } = await call(SaveBulkChange, { input: { id, log } })
+  if (!data?.saveBulkChange.change) throw new Error(JSON.stringify(errors))
+  return data.saveBulkChange.change
+}
+const rowsOf = async (call: Call, id: string, outcomes?: BulkRowOutcome[]) => {
+  const { data, errors } = await call(BulkRows, { id, outcomes })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return (data?.bulkChange?.rows.edges ?? []).map(({ node }) => node) as BulkRow[]
+}
+const ready = async (call: Call, kind: RecordKind, ids: string[], edits: ReturnType<typeof edit>[]) => {
+  const id = await prepare(call, { kind, ids, edits })
+  return { id, counts: await previewOf(call, id) }
+}
+
+const idsOf = async (query: ReturnType<typeof sql>) =>
+  (await service.database.rows<{ id: string }>(query)).map(({ id }) => id)
+const physicians = (count: number) => idsOf(sql`select id::text from provider order by id limit ${count}`)
+const membersOf = (id: string) =>
+  idsOf(sql`select provider_id::text as id from group_provider where group_id = ${id} order by provider_id`)
+
+test('changes status and physicians of groups as previewed, with one audit row and one undo', async () => {
+  const [one, two] = [
+    await newGroup(curator, { name: 'Bulk one' }),
+    await newGroup(curator, { name: 'Bulk two', status: true }),
+  ]
+  const ids = await physicians(3)
+  const before = await snapshotOf(service.database)
+  const edits = [edit('status', 'SET', ['true']), edit('physicians', 'ADD', ids)]
+  const { id, counts } = await ready(curator, 'GROUP', [one.id, two.id, '999999999'], edits)
+  expect(counts).toEqual({ CHANGED: 2, UNKNOWN: 1 })
+  expect(await snapshotOf(service.database)).toEqual(before)
+  expect(
+    (await rowsOf(curator, id)).map(({ name, outcome, fields }) => [name, outcome, fields.map(({ field }) => field)]),
+  ).toEqual([
+    ['Bulk one', 'CHANGED', ['status', 'physicians']],
+    ['Bulk two', 'CHANGED', ['physicians']],
+    ['', 'UNKNOWN', []],
+  ])
+  const rows = await auditRowsOf(service.database, async () => {
+    const saved = await save(curator, id)
+    expect(saved).toMatchObject({ stage: 'SAVED', auditId: expect.any(String) })
+    expect(await membersOf(one.id)).toEqual(ids)
+    await undo(curator, { auditId: saved.auditId ?? '' }, { log })
+  })
+  expect(rows.map(({ message }) => message)).toEqual([
+    'Changed 2 groups: Bulk one and Bulk two',
+    'Undid: Changed 2 groups: Bulk one and Bulk two',
+  ])
+  expect(await snapshotOf(service.database)).toEqual(before)
+})
+
+test('names rows that changed since the preview, and leaves them', async () => {
+  const [one, two] = [await newGroup(curator, { name: 'Since one' }), await newGroup(curator, { name: 'Since two' })]
+  const { id } = await ready(curator, 'GROUP', [one.id, two.id], [edit('url', 'SET', ['https://new.example.org'])])
+  await update(admin, one.id, { url: 'https://colleague.example.org' })
+  await update(admin, two.id, { display_on_profile: true })
+  await save(curator, id)
+  expect((await rowsOf(curator, id)).map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['EDITED', 'The record has changed since the preview.'],
+    ['CHANGED', null],
+  ])
+})
+
+test('users without the permission are refused', async () => {
+  const [group] = [await newGroup(curator, { name: 'Guarded' })]
+  const input = { kind: 'GROUP', ids: [group.id], edits: [edit('status', 'SET', ['true'])] } as const
+  const answer = await (await service.as('auditor'))(PrepareBulkChange, { input: input as never })
+  expect(refusalOf(answer)).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('other users cannot see or save a bulk change', async () => {
+  const group = await newGroup(curator, { name: 'Own' })
+  const { id } = await ready(curator, 'GROUP', [group.id], [edit('status', 'SET', ['true'])])
+  expect((await admin(BulkRows, { id })).data).toEqual({ bulkChange: null })
+  expect(refusalOf(await admin(SaveBulkChange, { input: { id, log } }))).toMatchObject({ code: 'NOT_FOUND' })
+})
