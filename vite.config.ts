@@ -419,8 +419,8 @@ export default defineConfig({
     reporters: ['default', './test/support/reporter.ts'],
     // Test files of a project share processes and modules. Each test file has its own database and service.
     isolate: false,
-    // Test files mostly wait for processes, databases and pages, so two cores can run three.
-    maxWorkers: 3,
+    // Test files mostly wait for processes, databases and pages, so two cores can run four.
+    maxWorkers: 4,
     // Only a test that hangs reaches these time limits.
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -33,7 +33,7 @@ export interface ListDefinition<Sort extends string> extends ListTable {
   readonly bestMatchesFirst?: true
   /** Ranks (ranks.ts) count the rows of a large table. The default sort needs one. */
   readonly ranks?: Partial<Readonly<Record<Sort, Rank>>>
-  /** No rank counts the rows of a narrowed list, so counting ends at MAX_COUNT. */
+  /** No rank counts the rows of a narrowed list, so counting ends at a limit. */
   readonly narrowingConditions?: readonly Sql[]
   readonly filters?: ListFilters
 }

@@ -1,5 +1,5 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import { MAX_COUNT } from '../../src/domain/limits.ts'
+import { LARGE_TABLE, MAX_COUNT, MAX_LARGE_COUNT } from '../../src/domain/limits.ts'
 import type { Queryable } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { type Rank, stepBefore, totalOf } from './ranks.ts'
@@ -43,8 +43,8 @@ export interface ListResult<Node> {
   readonly isCapped: boolean
 }
 
-export const withCappedCount = <Node>(result: ListResult<Node>): ListResult<Node> =>
-  result.count > MAX_COUNT ? { ...result, count: MAX_COUNT, isCapped: true } : result
+export const withCappedCount = <Node>(result: ListResult<Node>, limit = MAX_COUNT): ListResult<Node> =>
+  result.count > limit ? { ...result, count: limit, isCapped: true } : result
 
 /** Returns the condition for the row that the filter identifies; null if the filter is not a number. */
 export const identifierCondition = (
@@ -105,8 +105,17 @@ export const readRows = async <Node extends { id: string }>(
 /** Beyond this offset, PostgreSQL would count too many rows. A rank finds a row near the page. */
 const MAX_NEAR_OFFSET = 5_000
 
+/** Returns how many rows of a narrowed list are counted. In a large table, rare matches take long to find. */
+const countLimitOf = async (database: Queryable, { table }: ListTable): Promise<number> => {
+  const name = table.split(' as ').at(-1)
+  const size = await database.one<{ is_large: boolean }>(
+    prepared(sql`select reltuples >= ${LARGE_TABLE} as is_large from pg_class where oid = ${name}::regclass`),
+  )
+  return size?.is_large ? MAX_LARGE_COUNT : MAX_COUNT
+}
+
 /**
- * Counts the rows of a narrowed list, up to MAX_COUNT. The page of a longer list is read in its order, because many rows
+ * Counts the rows of a narrowed list, up to its limit. The page of a longer list is read in its order, because many rows
  * match. The page of a shorter list is read from the counted rows, because the order may have few of them.
  */
 const readNarrowed = async <Node extends { id: string }>(
@@ -115,17 +124,18 @@ const readNarrowed = async <Node extends { id: string }>(
   limit: number,
 ): Promise<ListResult<Node>> => {
   const { definition, offset, direction } = query
-  const isLong = sql`(select count(*) from matches) > ${MAX_COUNT}`
+  const maxCount = await countLimitOf(database, definition)
+  const isLong = sql`(select count(*) from matches) > ${maxCount}`
   const pageOf = (condition: Sql) => sql`(select ${keyColumns(query)} from ${raw(definition.table)} where ${condition}
     ${orderByKeys(query, direction)} offset ${offset} limit ${limit})`
   const conditions = join([isLong, ...(definition.scope ?? [])], ' and ')
   const result = await readRows<Node>(database, query, {
     withTables: sql`matches as materialized (
-      select id as counted_id from ${raw(definition.table)} ${whereClause(definition, null)} limit ${MAX_COUNT + 1}),`,
+      select id as counted_id from ${raw(definition.table)} ${whereClause(definition, null)} limit ${maxCount + 1}),`,
     page: sql`${pageOf(sql`not (${isLong}) and id in (select counted_id from matches)`)} union all ${pageOf(conditions)}`,
     total: sql`select count(*) from matches`,
   })
-  return withCappedCount(result)
+  return withCappedCount(result, maxCount)
 }
 
 const readNear = async <Node extends { id: string }>(

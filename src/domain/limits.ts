@@ -39,8 +39,11 @@ export const PAGE_SIZE = 25
 export const SEARCH_SIZE = 100
 /** Maximum rows that one query may request. */
 export const MAX_ROWS = 200
-/** A search in a large table stops counting its matches at this number. */
+/** A search in a large table, and a filtered list, stops counting its rows at this number. */
 export const MAX_COUNT = 10_000
+/** Rows of a table of which a filtered list counts at most `MAX_LARGE_COUNT`. */
+export const LARGE_TABLE = 500_000
+export const MAX_LARGE_COUNT = 2_000
 /** Maximum rows of a query with `allRows`. */
 export const ALL_ROWS = 1_000
 export const PHYSICIAN_PICKER_SIZE = 200

@@ -17,7 +17,7 @@ export interface FoundRecords {
 
 /** `isCapped` is true when there are more than `count` records. */
 export const tooManyRecords = (noun: string, count: number, isCapped = false): string | null => {
-  if (count <= MAX_PASTED_IDS) return null
+  if (count < MAX_PASTED_IDS || (count === MAX_PASTED_IDS && !isCapped)) return null
   const size = `${isCapped ? 'more than ' : ''}${numberText(count)}`
   return `At most ${numberText(MAX_PASTED_IDS)} ${noun} at a time; this change has ${size}. Narrow the search.`
 }

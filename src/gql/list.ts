@@ -1,6 +1,6 @@
 import type { ListQuery } from '../domain/cursor.ts'
 import type { FieldFilter, FilterTable } from '../domain/filterFields.ts'
-import { SEARCH_SIZE } from '../domain/limits.ts'
+import { MAX_PASTED_IDS, SEARCH_SIZE } from '../domain/limits.ts'
 import type { FoundRecords } from '../domain/manyRecords.ts'
 import { isDefaultSorting } from '../domain/sorting.ts'
 
@@ -37,6 +37,15 @@ export const filteredListVariables = async <Sort extends string>(
   query: ListQuery,
 ) => ({ ...listVariables(query), where: await whereOf(fields, query), orderBy: orderOf(sorts, query) })
 
+/** Returns the request of a list's rows. `variablesOf` also gives the arguments of its download. */
+export const listRequest = <Variables, Result>(
+  variablesOf: (query: ListQuery) => Variables | Promise<Variables>,
+  send: (variables: Variables, signal: AbortSignal) => Promise<Result>,
+) =>
+  Object.assign(async (query: ListQuery, signal: AbortSignal) => send(await variablesOf(query), signal), {
+    variablesOf,
+  })
+
 interface Connection<Row> {
   readonly edges: readonly { readonly node: Row }[] | null
   readonly aggregate: { readonly count: number; readonly isCapped: boolean }
@@ -62,5 +71,8 @@ interface AllMatches {
   readonly aggregate: { readonly count: number; readonly isCapped: boolean }
 }
 
-/** `count` counts all matches; `ids` has at most 5,000. */
-export const foundOf = ({ allRecords: ids, aggregate }: AllMatches): FoundRecords => ({ ids, ...aggregate })
+/** `ids` has at most 5,000. With fewer, they are also the count, which a list may have ended earlier. */
+export const foundOf = ({ allRecords: ids, aggregate: { count, isCapped } }: AllMatches): FoundRecords =>
+  ids.length < MAX_PASTED_IDS
+    ? { ids, count: ids.length, isCapped: false }
+    : { ids, count: Math.max(count, ids.length), isCapped }

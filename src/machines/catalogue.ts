@@ -8,6 +8,10 @@ import { readDate } from '../domain/programs/wallTime.ts'
 import { clockOf } from '../domain/zone.ts'
 import { createAssociationMachine } from './association/association.machine.ts'
 import type { Item } from './association/association.ts'
+import { bulkChangeMachine } from './bulk/bulkChange.machine.ts'
+import { bulkEditsMachine } from './bulk/bulkEdits.machine.ts'
+import { downloadMachine } from './bulk/download.machine.ts'
+import { sheetMachine } from './bulk/sheet.machine.ts'
 import { createDrawingMachine } from './charts/drawing.machine.ts'
 import { trailMachine } from './charts/trail.machine.ts'
 import { createFeedMachine } from './feed/feed.machine.ts'
@@ -135,6 +139,10 @@ export const catalogue = {
   viewCount: viewCountMachine,
   selection: selectionMachine,
   changeMany: changeManyMachine,
+  bulkEdits: bulkEditsMachine,
+  bulkChange: bulkChangeMachine,
+  sheet: sheetMachine,
+  download: downloadMachine,
   trail: trailMachine,
   drawing: createDrawingMachine<unknown, unknown>(),
 } as const

@@ -7,7 +7,7 @@ import type {
   PrepareBulkChangeInput,
   RecordKind,
 } from '../../server/contract/types.gen.ts'
-import { BulkRows, PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
+import { AddSheetRows, BulkRows, PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { newGroup, update } from '../support/groups.ts'
 import { refusalOf } from '../support/refusal.ts'
@@ -111,6 +111,78 @@ test('users without the permission are refused', async () => {
 test('other users cannot see or save a bulk change', async () => {
   const group = await newGroup(curator, { name: 'Own' })
   const { id } = await ready(curator, 'GROUP', [group.id], [edit('status', 'SET', ['true'])])
-  expect((await admin(BulkRows, { id })).data).toEqual({ bulkChange: null })
-  expect(refusalOf(await admin(SaveBulkChange, { input: { id, log } }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(refusalOf(await admin(BulkRows, { id }))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(refusalOf(await admin(SaveBulkChange, { input: { id, log } }))).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('saves the rows of a sheet as previewed', async () => {
+  const [one, two] = [await newGroup(curator, { name: 'Sheet one' }), await newGroup(curator, { name: 'Sheet two' })]
+  const id = await prepare(curator, { kind: 'GROUP', columns: ['ID', 'Name', 'Machine Name', 'Status', 'Other'] })
+  const cells = [
+    [one.id, 'Sheet uno', '', 'Enabled', 'x'],
+    [two.id, '', one.slug ?? '', 'Enabled', ''],
+    ['', 'No such group', '', 'Enabled', ''],
+    ['', '', '', '', ''],
+    [one.id, '', '', 'Disabled', ''],
+  ]
+  const rows = cells.map((texts, index) => ({ row: index + 2, cells: texts }))
+  const added = await curator(AddSheetRows, { input: { id, rows } })
+  expect(added.errors).toBeUndefined()
+  expect(await previewOf(curator, id)).toEqual({ CHANGED: 1, REFUSED: 2, UNKNOWN: 1 })
+  await save(curator, id)
+  expect((await rowsOf(curator, id)).map(({ row, outcome }) => [row, outcome])).toEqual([
+    [2, 'CHANGED'],
+    [3, 'REFUSED'],
+    [4, 'UNKNOWN'],
+    [6, 'REFUSED'],
+  ])
+  const stored = await service.database.one(sql`select name, status, search_key from care_group where id = ${one.id}`)
+  expect(stored).toMatchObject({ name: 'Sheet uno', status: true, search_key: expect.stringContaining('uno') })
+})
+
+test('a failing statement leaves nothing behind, and the change can be saved again', async () => {
+  const group = await newGroup(curator, { name: 'Failing' })
+  const edits = [edit('status', 'SET', ['true']), edit('physicians', 'ADD', await physicians(2))]
+  const { id } = await ready(curator, 'GROUP', [group.id], edits)
+  await service.database.rows(sql`
+    create function fail_now() returns trigger language plpgsql as $$ begin raise 'It fails now.'; end $$`)
+  await service.database.rows(sql`
+    create trigger fails before update on care_group for each row when (old.name = 'Failing') execute function fail_now()`)
+  const before = await snapshotOf(service.database)
+  expect((await curator(SaveBulkChange, { input: { id, log } })).errors).toHaveLength(1)
+  expect(await snapshotOf(service.database)).toEqual(before)
+  await service.database.rows(sql`drop trigger fails on care_group`)
+  expect(await save(curator, id)).toMatchObject({ counts: [{ outcome: 'CHANGED', count: 1 }] })
+})
+
+test('one save happens once, however often its request arrives', async () => {
+  const group = await newGroup(curator, { name: 'Repeated' })
+  const { id } = await ready(curator, 'GROUP', [group.id], [edit('status', 'SET', ['true'])])
+  const input = { id, log, operationId: 'repeated-save' }
+  const rows = await auditRowsOf(service.database, async () => {
+    const answers = [await curator(SaveBulkChange, { input }), await curator(SaveBulkChange, { input })]
+    expect(answers[1]).toEqual(answers[0])
+  })
+  expect(rows).toHaveLength(1)
+})
+
+test('the last administrators stay enabled', async () => {
+  const ids = await idsOf(sql`select id::text from app_user where role = 'admin' order by id`)
+  const { id } = await ready(admin, 'USER', ids, [edit('status', 'SET', ['false'])])
+  const rows = await rowsOf(admin, id)
+  expect(rows.filter(({ outcome }) => outcome === 'REFUSED').map(({ reason }) => reason)).toContain(
+    'The default administrator cannot be disabled.',
+  )
+  await save(admin, id)
+  const left = await idsOf(sql`select id::text from app_user where role = 'admin' and status`)
+  expect(left.length).toBeGreaterThan(0)
+})
+
+test('deletes bulk changes of more than a day at the next sign-in', async () => {
+  const group = await newGroup(curator, { name: 'Old' })
+  const { id } = await ready(curator, 'GROUP', [group.id], [edit('status', 'SET', ['true'])])
+  await service.database.rows(sql`update bulk_change set created_at = now() - interval '25 hours' where id = ${id}`)
+  await service.signIn('curator')
+  expect((await curator(BulkRows, { id })).data).toEqual({ bulkChange: null })
+  expect(await service.database.one(sql`select from bulk_row where change_id = ${id}`)).toBeNull()
 })

@@ -52,7 +52,9 @@ test('pasted ids and NPIs are looked up before they are added, and each counts o
   const text = `${first?.npi}, ${second?.id}, ${first?.id}, ${linked?.id}, ${wrongNpi}, abc`
   await box.fill(text)
   await dialog.getByRole('heading', { name: 'Will add 2' }).waitFor()
-  expect(sent).toEqual([{ name: 'PreviewProviders', variables: { groupId: group.id, providerId: text } }])
+  // The form behind the dialog may still check the machine name.
+  const lookups = sent.filter(({ name }) => name === 'PreviewProviders')
+  expect(lookups.map(({ variables }) => variables)).toEqual([{ groupId: group.id, providerId: text }])
   const addedItems = dialog.locator('[data-outcome=added]').getByRole('listitem')
   const names = [`${first?.npi} ${first?.name}`, `${second?.id} ${second?.name}`]
   expect(await addedItems.allTextContents()).toEqual(names)

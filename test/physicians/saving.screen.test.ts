@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { announce, noticesOf } from '../../server/records/changes.ts'
 import { expectChoices, expectFollowed, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, holdRequest, holdResponse, intercept, navigateTo } from '../support/console.ts'
-import { resumeFrom, storedDrafts } from '../support/drafts.ts'
+import { expectFocus, holdResponse, intercept, navigateTo } from '../support/console.ts'
+import { storedDrafts } from '../support/drafts.ts'
 import { newCareGroup, newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -135,31 +135,4 @@ test('leaving a physician asks about the forms with unsaved changes only', async
   await page.getByText('That Physician could not be found...').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/provider')
-})
-
-test('unsaved edits are stored when their save fails after closing, and merge with a colleague’s save; discarded edits are not', async () => {
-  const { id, page, group, groups, data, dialog, edit, question, close } = await open()
-  await edit('Augusta')
-  const release = await holdRequest(page, 'UpdateOverrides')
-  await data.reason.fill(REASON)
-  await data.save.click()
-  await overridden(colleague, id, { firstname: 'Adelaide', bio: 'Their bio.' })
-  await close()
-  await question.getByText('(Custom Group Associations) have not been saved.').waitFor()
-  await question.getByRole('button', { name: 'Discard changes' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  release()
-  await resumeFrom(page)
-  await data.badge('changed').waitFor()
-  expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Augusta')
-  expect(await data.reason.inputValue()).toBe(REASON)
-  await groups.badge('unchanged').waitFor()
-  expect(await groups.section.getByText(group.name).count()).toBe(0)
-
-  await data.button('Review changes').click()
-  await mergeOn(page).choose('First Name', 'mine')
-  await data.save.click()
-  await data.badge('saved').waitFor()
-  expect((await physicianOf(curator, id)).merged).toMatchObject({ firstName: 'Augusta', bio: 'Their bio.' })
-  await expect.poll(() => storedDrafts(page)).toEqual([])
 })

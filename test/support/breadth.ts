@@ -1,7 +1,7 @@
 import { type FieldNode, type GraphQLSchema, getNamedType, getOperationAST, isObjectType, parse } from 'graphql'
 
 /** No response contains two records of these types. */
-const ALONE = ['Query', 'Mutation', 'Subscription', 'UmlsConcept']
+const ALONE = ['Query', 'Mutation', 'Subscription', 'UmlsConcept', 'BulkChange']
 
 const keyOf = (record: unknown): string => Object(record).id ?? JSON.stringify(record)
 

@@ -1,14 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const hasFocus = (target: Locator) =>
-  target.count().then((count) => count === 1 && target.evaluate((element) => element === document.activeElement))
-
-/** Presses Tab until the target has the focus. Returns how often. */
+/**
+ * Presses Tab until the target has the focus. Returns how often. Finds the element again only after React has replaced
+ * it, because finding an element by its role reads the whole page.
+ */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> => {
   await target.waitFor()
+  let element = await target.elementHandle()
   for (let presses = 0; presses < 200; presses += 1) {
-    if (await hasFocus(target)) return presses
+    if (!(await element?.evaluate((node) => node.isConnected))) element = await target.elementHandle()
+    if (await element?.evaluate((node) => node === document.activeElement)) return presses
     await page.keyboard.press(key)
   }
   return expect.unreachable('the element never got the focus')

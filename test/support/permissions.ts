@@ -187,7 +187,7 @@ export const rules = {
     ...each(['emails'], 'practiceEmails practiceEmail emailBatchPreview emailBatches emailBatch'),
     ...each(
       'signed in',
-      `auditLogs users viewer authItems workflowPaths findAnything undoPreview changeRecordsPreview trash changes changesVisit listViews
+      `auditLogs users viewer authItems workflowPaths findAnything undoPreview changeRecordsPreview bulkChange trash changes changesVisit listViews
         myViews listColumns`,
     ),
     user: 'own account',
@@ -198,7 +198,8 @@ export const rules = {
     createToken: 'everybody',
     ...each(
       'signed in',
-      `removeToken undoChange changeRecords markChangesSeen followChanges saveListView removeListView pinListView chooseListColumns`,
+      `removeToken undoChange changeRecords markChangesSeen followChanges saveListView removeListView pinListView chooseListColumns
+        prepareBulkChange addSheetRows previewBulkChange saveBulkChange`,
     ),
     ...each(
       ['groups'],

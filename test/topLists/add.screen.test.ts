@@ -153,7 +153,6 @@ test('a condition is added by keyboard to the end of the list, and deleted again
   await hit.getByText('position 4', { exact: true }).waitFor()
   expect(await hit.getByRole('button').count(), 'buttons of a listed result').toBe(0)
   await expect.poll(() => summary.textContent()).toMatch(/1 of them already in the list/)
-  await checkPhoneAndDesktop(page)
   await hit.getByRole('link', { name: `Delete ${name}` }).click()
   await removal.confirm.click()
   await removal.done.click()
@@ -213,7 +212,7 @@ test('a colleague has added, deleted or reclassified the chosen condition', asyn
     await newCondition('Zz Reclassified'),
   ]
   const screen = await openTopAdd(service, 'conditions')
-  const { page, save, dialog, back, hitOf } = screen
+  const { save, dialog, back, hitOf } = screen
   await searchAndChoose(screen, added.name)
   await addCondition(added)
   await dialog.getByText(`${added.name} is already in the list, at position 4.`).waitFor()
@@ -236,7 +235,6 @@ test('a colleague has added, deleted or reclassified the chosen condition', asyn
   await save.click()
   const alert = dialog.getByRole('alert')
   await alert.getByText(`Error!: ${reclassified.name} is not a condition.`, { exact: true }).waitFor()
-  await checkPhoneAndDesktop(page)
   await updateTerm(curator, reclassified.id, { taxonomy: 'CONDITION' })
   await save.click()
   await dialog.waitFor({ state: 'detached' })

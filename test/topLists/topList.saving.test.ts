@@ -96,7 +96,7 @@ const open = async () => {
   }
 }
 
-test('after a lost response, later moves apply to the order that was saved', async () => {
+test('CL4: after a lost response, later moves apply to the order that was saved', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('lost')
@@ -110,7 +110,23 @@ test('after a lost response, later moves apply to the order that was saved', asy
   expect(list.sent().at(-1)).toEqual(['k.2', 2, 'cdab'])
 })
 
-test('a save that did not arrive never overwrites another user’s later one', async () => {
+test.each(['lost', 'dropped'] as const)(
+  'CL4: after a save that was %s, further moves never overwrite another user’s later order',
+  async (fault) => {
+    const list = await open()
+    list.move('d', 0)
+    await list.save(fault)
+    list.send({ type: 'save.close' })
+    list.saveOther('bdac')
+    list.move('c', 0)
+    await list.save()
+    expect([list.state(), list.stored(), list.order()]).toEqual([{ comparing: 'changed' }, 'bdac', 'cdab'])
+    await list.choose('mine.save')
+    expect([list.state(), list.stored()]).toEqual(['saved', 'cdba'])
+  },
+)
+
+test('CL4: a save that did not arrive never overwrites another user’s later one', async () => {
   const list = await open()
   list.move('d', 0)
   await list.save('dropped')

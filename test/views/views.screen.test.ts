@@ -1,10 +1,18 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { sentences } from '../../src/domain/sentences.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { RemoveListView, SaveListView } from '../../src/gql/views/views.gen.ts'
-import { dropResponse, expectFocus, holdResponse, intercept, openConsole, rowOf } from '../support/console.ts'
+import { PinListView, RemoveListView, SaveListView } from '../../src/gql/views/views.gen.ts'
+import {
+  dropResponse,
+  expectFocus,
+  holdResponse,
+  intercept,
+  openConsole,
+  operationsOf,
+  rowOf,
+} from '../support/console.ts'
 import { linkPhysicians, newGroup } from '../support/groups.ts'
 import { tabTo, waitForKeys } from '../support/keys.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
@@ -89,8 +97,13 @@ test('a list becomes a view by mouse and by keyboard, and a colleague opens its 
   await rowOf(colleague, 'Aa One').waitFor()
   await listOn(colleague).button('Empty groups').waitFor()
   expect(await listOn(colleague).headers()).toEqual(['Name', 'Status', '# Physicians', 'Actions'])
+  const operations = operationsOf(colleague)
   await colleague.goto(`/group?view=${view}`)
-  await expect.poll(listOn(colleague).parameters).toMatchObject({ physicians: '0', view })
+  await rowOf(colleague, 'Aa One').waitFor()
+  expect(listOn(colleague).parameters()).toMatchObject({ physicians: '0', view })
+  // The list asks only for the rows of the view.
+  const sent = operations.filter(({ name }) => name === 'Groups').map(({ variables }) => JSON.stringify(variables))
+  expect(sent).toEqual([expect.stringContaining('physicians')])
 
   // The count in the menu follows changes.
   await newGroup(curator, { name: 'Aa Three', status: true })
@@ -121,8 +134,11 @@ test('a list becomes a view by mouse and by keyboard, and a colleague opens its 
 
 test('a list says which view and columns of its address it does not have', async () => {
   const id = await savedView({ name: 'Aa Short', audience: 'SECTION' })
-  const page = await openConsole(service, 'groups', `/group?view=${id}`)
+  const page = await openConsole(service, 'groups', '/group', { expectedErrors: [/ERR_FAILED/] })
   const { button, headers, parameters } = listOn(page)
+  // Without an answer for the route, the list opens first and its view later.
+  await dropResponse(page, 'ListViews')
+  await page.goto(`/group?view=${id}`)
   await button('Aa Short').waitFor()
   await expect.poll(parameters).toMatchObject({ search: 'aa', view: id })
   await curator(RemoveListView, { input: { viewId: id } })
@@ -256,4 +272,36 @@ test('a changed view is updated, and another view opens', async () => {
   await page.getByRole('searchbox').fill('')
   await page.keyboard.press('Enter')
   await expect.poll(parameters).toEqual({})
+})
+
+test('a pinned number is counted again after an outage, and at the next change after a refusal', async () => {
+  const viewId = await savedView({ name: 'Aa Counted', query: 'search=counted' })
+  await curator(PinListView, { input: { viewId, isPinned: true } })
+  const answers: ((route: Route) => Promise<unknown>)[] = [
+    (route) => route.abort(),
+    (route) => route.fulfill({ json: { data: { groups: { edges: [], aggregate: { count: 41, isCapped: false } } } } }),
+    (route) => route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } }),
+    (route) => route.fulfill({ json: { data: { groups: { edges: [], aggregate: { count: 42, isCapped: false } } } } }),
+  ]
+  let asked = 0
+  const page = await openConsole(service, 'curator', '/dashboard', {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: (opened) =>
+      intercept(opened, 'Groups', (route) => {
+        // The user has pinned other views, too.
+        if (route.request().postDataJSON().variables.filter !== 'counted') return route.fallback()
+        const answer = answers[asked]
+        asked += 1
+        return answer ? answer(route) : route.continue()
+      }),
+  })
+  const shown = () =>
+    listOn(page)
+      .menu.getByRole('link', { name: /^Aa Counted/ })
+      .innerText()
+  await expect.poll(shown, soon).toMatch(/Aa Counted\s*41/)
+  await newGroup(curator, { name: 'Aa Refused' })
+  await expect.poll(() => asked).toBe(3)
+  await newGroup(curator, { name: 'Aa Counted again' })
+  await expect.poll(shown).toMatch(/Aa Counted\s*42/)
 })

@@ -10,7 +10,7 @@ import type { BulkRowInput } from './row.ts'
 import { type Candidate, sharedRules } from './rules.ts'
 import { type PlannedState, readState } from './state.ts'
 
-/** What a bulk change does with one row. */
+/** Plan of one row of a bulk change. */
 export interface PlannedRow {
   readonly position: number
   readonly recordId: string | null

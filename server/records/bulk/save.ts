@@ -72,7 +72,7 @@ export const previewChange = async (
     await storePlan(
       tx,
       change.id,
-      planned.map(({ steps: _, ...row }) => ({
+      planned.map((row) => ({
         ...row,
         edits: change.headers === null ? null : (editsAt.get(row.position) ?? []),
       })),

@@ -1,6 +1,7 @@
 import { pairColumns } from '../../../src/domain/bulk/pairs.ts'
+import { recogniseColumns } from '../../../src/domain/bulk/recognise.ts'
 import { sheets, type UploadedKind, uploadedSections } from '../../../src/domain/bulk/sheets.ts'
-import { type UploadColumn, uploadColumns, uploadProblem } from '../../../src/domain/bulk/uploadColumns.ts'
+import type { UploadColumn } from '../../../src/domain/bulk/uploadColumns.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { BulkDecision } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -14,13 +15,9 @@ import { changesSince, readCurrent, readVersion, type SheetVersion } from './ver
 
 /** Recognises the columns of a sheet. Throws BAD_USER_INPUT if the sheet cannot change anything. */
 export const sheetColumns = (kind: UploadedKind, headers: readonly string[]): UploadColumn[] => {
-  const pairs = pairColumns(kind, headers)
-  if (pairs) return pairs
-  const table = sheets[uploadedSections[kind]]
-  const columns = uploadColumns(table, headers)
-  const message = uploadProblem(table, columns)
-  if (message !== null) throw badInput({ field: 'columns', message })
-  return columns
+  const { columns, problem } = recogniseColumns(kind, headers)
+  if (problem !== null) throw badInput({ field: 'columns', message: problem })
+  return [...columns]
 }
 
 /** Reads parts of a sheet. Rows of later parts know the records of earlier ones. */

@@ -16,7 +16,7 @@ export interface StoredRecord {
   readonly values: Values
 }
 
-/** What the planner knows of the records that it plans. Rows of a pair sheet change it one after the other. */
+/** Records and links that the planner has read. Rows of a pair sheet change it one after the other. */
 export interface PlannedState {
   readonly records: Map<string, StoredRecord>
   /** Ids of the linked records by field and owner. Has only links that an edit names. */

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { BulkEdit } from '../../../src/domain/bulk/fields.ts'
 import type { UploadedKind } from '../../../src/domain/bulk/sheets.ts'
-import { notFound } from '../../contract/errors.ts'
+import { forbidden, notFound } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import type { BulkCount, BulkRow, BulkRowOutcome, BulkStage, SheetRow } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -23,15 +23,26 @@ export interface StoredChange {
 
 const columns = sql`id::text, kind, stage, edits, headers, audit_id::text`
 
-/** Finds a change of the user. */
-export const findChange = (database: Queryable, userId: string, id: string): Promise<StoredChange | null> =>
-  database.one(sql`select ${columns} from bulk_change where id = ${idOf(id)} and user_id = ${userId}`)
+type FoundChange = StoredChange & { readonly user_id: string }
 
-/** Locks a change of the user. Throws NOT_FOUND. */
+/** Throws FORBIDDEN for a change of another user. */
+const ownOf = (found: FoundChange | null, userId: string): StoredChange | null => {
+  if (!found) return null
+  const { user_id, ...change } = found
+  if (user_id !== userId) throw forbidden()
+  return change
+}
+
+/** Finds a change of the user. Throws FORBIDDEN for a change of another user. */
+export const findChange = async (database: Queryable, userId: string, id: string): Promise<StoredChange | null> =>
+  ownOf(await database.one(sql`select user_id::text, ${columns} from bulk_change where id = ${idOf(id)}`), userId)
+
+/** Locks a change of the user. Throws NOT_FOUND, or FORBIDDEN for a change of another user. */
 export const lockChange = async (tx: Queryable, userId: string, id: string): Promise<StoredChange> => {
-  const change = await tx.one<StoredChange>(
-    sql`select ${columns} from bulk_change where id = ${idOf(id)} and user_id = ${userId} for update`,
+  const found = await tx.one<FoundChange>(
+    sql`select user_id::text, ${columns} from bulk_change where id = ${idOf(id)} for update`,
   )
+  const change = ownOf(found, userId)
   if (!change) throw notFound('Bulk Change')
   return change
 }
@@ -119,12 +130,18 @@ export const forgetPreview = async (tx: Queryable, changeId: string): Promise<vo
 export const storePlan = async (
   tx: Queryable,
   changeId: string,
-  rows: readonly (Omit<PlannedRow, 'steps'> & { readonly edits: readonly BulkEdit[] | null })[],
+  rows: readonly (PlannedRow & { readonly edits: readonly BulkEdit[] | null })[],
 ): Promise<void> => {
   const stored = rows.map(({ position, recordId, name, outcome, reason, fields, candidates, digest, edits }) => ({
-    ...{ position, name, outcome, reason, fields, candidates, digest, edits },
-    // An id that no record can have stays unknown.
+    position,
     record_id: recordId,
+    name,
+    outcome,
+    reason,
+    fields,
+    candidates,
+    digest,
+    edits,
   }))
   await tx.rows(sql`
     update bulk_row as row set record_id = planned.record_id, name = planned.name, outcome = planned.outcome,

@@ -2,7 +2,7 @@ import { isUploadedKind, type UploadedKind } from '../../../src/domain/bulk/shee
 import { bulkChangeTimeLimit } from '../../../src/domain/limits.ts'
 import { reasonProblem } from '../../../src/domain/reason.ts'
 import { badInput, forbidden } from '../../contract/errors.ts'
-import { refuseUnstorable } from '../../contract/input.ts'
+import { refuseUnstorable, requireKey } from '../../contract/input.ts'
 import type { BulkRow } from '../../contract/types.gen.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import { countedPage, type Page } from '../../lists/list.ts'
@@ -85,7 +85,10 @@ const saveBulkChange: MutationResolvers['saveBulkChange'] = async (_, { input },
 }
 
 export const bulkQueries: QueryResolvers = {
-  bulkChange: (_, { id }, context) => findChange(context.database, signedIn(context).id, id),
+  bulkChange: (_, { id }, context) => {
+    requireKey({ id })
+    return findChange(context.database, signedIn(context).id, id)
+  },
 }
 
 export const bulkMutations: MutationResolvers = { prepareBulkChange, addSheetRows, previewBulkChange, saveBulkChange }

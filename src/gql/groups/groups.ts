@@ -1,11 +1,10 @@
-import type { ListQuery } from '../../domain/cursor.ts'
 import { draftOf } from '../../domain/fields.ts'
 import { type GroupFields, groupFields } from '../../domain/groups/fields.ts'
 import { groupFilters } from '../../domain/groups/filters.ts'
 import { groupSorts } from '../../domain/groups/sorts.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import type { AssociationChange, Paste, PasteInput } from '../associations.ts'
-import { filteredListVariables, foundOf, type Matching, matchVariables, pageOf } from '../list.ts'
+import { filteredListVariables, foundOf, listRequest, type Matching, matchVariables, pageOf } from '../list.ts'
 import { physicianItem } from '../physicians.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
@@ -31,10 +30,10 @@ import {
 
 export type GroupRow = GroupsQuery['groups']['edges'][number]['node']
 
-export const fetchGroups = async (query: ListQuery, signal: AbortSignal) => {
-  const variables = await filteredListVariables(groupFilters, groupSorts, query)
-  return pageOf((await sendRequest(Groups, variables, signal)).groups)
-}
+export const fetchGroups = listRequest(
+  (query) => filteredListVariables(groupFilters, groupSorts, query),
+  async (variables, signal) => pageOf((await sendRequest(Groups, variables, signal)).groups),
+)
 
 /** Finds the records that match a search and filters. */
 export const fetchAllGroups = async (matching: Matching, signal: AbortSignal) =>

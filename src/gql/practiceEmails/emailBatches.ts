@@ -12,6 +12,7 @@ import {
   singleAddress,
 } from '../../domain/practiceEmails/bulkEmail.ts'
 import { mnemonicOf, practiceName, storedEmails } from '../../domain/practiceEmails/email.ts'
+import { foundOf } from '../list.ts'
 import { subscribeTo } from '../live.ts'
 import { sendLongRequest, sendRequest } from '../transport.ts'
 import {
@@ -85,12 +86,9 @@ const pageOf = ({ counts, rows, skipped }: BatchResponse) => ({
   },
 })
 
-/** Finds the practice records with these mnemonics. `count` counts all; `ids` has at most 5,000. */
-export const findRecords = async (mnemonics: Mnemonics, signal: AbortSignal) => {
-  const { aggregate, allRecords } = (await sendRequest(FindBulkRecords, searchVariables(mnemonics), signal))
-    .practiceEmails
-  return { ids: allRecords, ...aggregate }
-}
+/** Finds the practice records with these mnemonics. */
+export const findRecords = async (mnemonics: Mnemonics, signal: AbortSignal) =>
+  foundOf((await sendRequest(FindBulkRecords, searchVariables(mnemonics), signal)).practiceEmails)
 
 const fetchRecords = async (mnemonics: Mnemonics, offset: number, signal: AbortSignal) => {
   const { edges, aggregate } = (

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../domain/cursor.ts'
 import { programSorts } from '../../domain/programs/programSorts.ts'
 import { isDefaultSorting } from '../../domain/sorting.ts'
 import { triStateOf } from '../../domain/triState.ts'
-import { foundOf, listVariables, type Matching, pageOf } from '../list.ts'
+import { foundOf, listRequest, listVariables, type Matching, pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
 import { AllPrograms, Programs, type ProgramsQuery } from './programs.gen.ts'
 
@@ -28,10 +28,10 @@ const orderOf = ({ search, sorting }: ListQuery) => {
   return sort && sorting && { sort, direction: sorting.direction }
 }
 
-export const fetchPrograms = async (query: ListQuery, signal: AbortSignal) => {
-  const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }
-  return pageOf((await sendRequest(Programs, variables, signal)).promotedPrograms)
-}
+export const fetchPrograms = listRequest(
+  (query) => ({ ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(query) }),
+  async (variables, signal) => pageOf((await sendRequest(Programs, variables, signal)).promotedPrograms),
+)
 
 /** Finds the programs that match a search and filters. */
 export const fetchAllPrograms = async ({ search, filters }: Matching, signal: AbortSignal) =>

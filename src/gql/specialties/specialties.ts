@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../domain/cursor.ts'
 import { specialtySorts } from '../../domain/specialties/specialtySorts.ts'
 import { triStateValueOf } from '../../domain/triState.ts'
-import { foundOf, listVariables, type Matching, orderOf, pageOf } from '../list.ts'
+import { foundOf, listRequest, listVariables, type Matching, orderOf, pageOf } from '../list.ts'
 import { sendRequest } from '../transport.ts'
 import { AllSpecialties, Specialties, type SpecialtiesQuery } from './specialties.gen.ts'
 
@@ -16,10 +16,10 @@ const filtersOf = ({ source, status, clean, certified, service_line }: ListQuery
   filterService: triStateValueOf(service_line),
 })
 
-export const fetchSpecialties = async (query: ListQuery, signal: AbortSignal) => {
-  const variables = { ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(specialtySorts, query) }
-  return pageOf((await sendRequest(Specialties, variables, signal)).specialties)
-}
+export const fetchSpecialties = listRequest(
+  (query) => ({ ...listVariables(query), ...filtersOf(query.filters), orderBy: orderOf(specialtySorts, query) }),
+  async (variables, signal) => pageOf((await sendRequest(Specialties, variables, signal)).specialties),
+)
 
 /** Finds the specialties that match a search and filters. */
 export const fetchAllSpecialties = async ({ search, filters }: Matching, signal: AbortSignal) =>

@@ -1,4 +1,3 @@
-import type { ListQuery } from '../../domain/cursor.ts'
 import { draftOf } from '../../domain/fields.ts'
 import { removalTimeLimits } from '../../domain/limits.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
@@ -6,7 +5,7 @@ import type { SynonymOrigin } from '../../domain/synonym.ts'
 import { type SynonymFields, synonymFields } from '../../domain/synonymFields.ts'
 import { synonymFilters } from '../../domain/synonyms/filters.ts'
 import { synonymSorts } from '../../domain/synonyms/sorts.ts'
-import { filteredListVariables, foundOf, type Matching, matchVariables, pageOf } from '../list.ts'
+import { filteredListVariables, foundOf, listRequest, type Matching, matchVariables, pageOf } from '../list.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
 import { sendLongRequest, sendRequest } from '../transport.ts'
@@ -25,10 +24,10 @@ import {
 
 export type SynonymRow = SynonymsQuery['synonyms']['edges'][number]['node']
 
-export const fetchSynonyms = async (query: ListQuery, signal: AbortSignal) => {
-  const variables = await filteredListVariables(synonymFilters, synonymSorts, query)
-  return pageOf((await sendRequest(Synonyms, variables, signal)).synonyms)
-}
+export const fetchSynonyms = listRequest(
+  (query) => filteredListVariables(synonymFilters, synonymSorts, query),
+  async (variables, signal) => pageOf((await sendRequest(Synonyms, variables, signal)).synonyms),
+)
 
 /** Finds the records that match a search and filters. */
 export const fetchAllSynonyms = async (matching: Matching, signal: AbortSignal) =>

@@ -1,10 +1,9 @@
-import type { ListQuery } from '../../domain/cursor.ts'
 import { removalTimeLimits } from '../../domain/limits.ts'
 import type { RecordKey, Save } from '../../domain/record.ts'
 import { termFilters } from '../../domain/terms/filters.ts'
 import { termSorts } from '../../domain/terms/sorts.ts'
 import { type TermFields, termTypeOf } from '../../domain/terms/term.ts'
-import { filteredListVariables, foundOf, type Matching, matchVariables, pageOf } from '../list.ts'
+import { filteredListVariables, foundOf, listRequest, type Matching, matchVariables, pageOf } from '../list.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, uniqueSlugCheck, withRestored } from '../saves.ts'
 import { sendLongRequest, sendRequest } from '../transport.ts'
@@ -25,10 +24,10 @@ import {
 
 export type TermRow = TermsQuery['cftTerms']['edges'][number]['node']
 
-export const fetchTerms = async (query: ListQuery, signal: AbortSignal) => {
-  const variables = await filteredListVariables(termFilters, termSorts, query)
-  return pageOf((await sendRequest(Terms, variables, signal)).cftTerms)
-}
+export const fetchTerms = listRequest(
+  (query) => filteredListVariables(termFilters, termSorts, query),
+  async (variables, signal) => pageOf((await sendRequest(Terms, variables, signal)).cftTerms),
+)
 
 /** Finds the records that match a search and filters. */
 export const fetchAllTerms = async (matching: Matching, signal: AbortSignal) =>

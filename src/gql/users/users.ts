@@ -1,10 +1,9 @@
-import type { ListQuery } from '../../domain/cursor.ts'
 import type { RecordKey, Save, StoredRecord } from '../../domain/record.ts'
 import { userFilters } from '../../domain/users/filters.ts'
 import { userSorts } from '../../domain/users/sorts.ts'
 import type { UserFields } from '../../domain/users/user.ts'
 import { usernameProblem } from '../../domain/users/user.ts'
-import { filteredListVariables, foundOf, type Matching, matchVariables, pageOf } from '../list.ts'
+import { filteredListVariables, foundOf, listRequest, type Matching, matchVariables, pageOf } from '../list.ts'
 import { deletionResult, withReferences } from '../references.ts'
 import { saveResult, type UniqueRequest } from '../saves.ts'
 import { sendRequest } from '../transport.ts'
@@ -26,10 +25,10 @@ import {
 export type UserRow = UsersQuery['users']['edges'][number]['node']
 export type Role = AuthItemsQuery['authItems'][number]
 
-export const fetchUsers = async (query: ListQuery, signal: AbortSignal) => {
-  const variables = await filteredListVariables(userFilters, userSorts, query)
-  return pageOf((await sendRequest(Users, variables, signal)).users)
-}
+export const fetchUsers = listRequest(
+  (query) => filteredListVariables(userFilters, userSorts, query),
+  async (variables, signal) => pageOf((await sendRequest(Users, variables, signal)).users),
+)
 
 /** Finds the records that match a search and filters. */
 export const fetchAllUsers = async (matching: Matching, signal: AbortSignal) =>

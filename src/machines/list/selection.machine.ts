@@ -91,8 +91,9 @@ export const selectionMachine = setup({
     isNone: ({ context: { chosen } }) => chosen.size === 0,
     isPartial: ({ context }) => context.chosen.size < selectableIdsOf(context).size,
     hasMore: ({ context }) => !showsAllMatches(context),
-    isWithinLimit: ({ context: { noun, count } }) => tooManyRecords(noun, count) === null,
-    isTooMany: ({ context: { noun } }, { count }: FoundRecords) => tooManyRecords(noun, count) !== null,
+    isWithinLimit: ({ context: { noun, count, isCapped } }) => tooManyRecords(noun, count, isCapped) === null,
+    isTooMany: ({ context: { noun } }, { count, isCapped }: FoundRecords) =>
+      tooManyRecords(noun, count, isCapped) !== null,
   },
   actions: {
     startSelection: assign((_, list: ListRows) => ({

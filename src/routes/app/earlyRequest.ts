@@ -1,9 +1,9 @@
 import type { RecordKey } from '../../domain/record.ts'
 import { EARLY, startNavigation } from '../../gql/transport.ts'
 
-interface LoaderInput {
+export interface LoaderInput {
   readonly cause: 'preload' | 'enter' | 'stay'
-  readonly location: { readonly search: Record<string, unknown> }
+  readonly location: { readonly pathname: string; readonly search: Record<string, unknown> }
   readonly params: object
 }
 

@@ -1,10 +1,10 @@
-import { useMatch } from '@tanstack/react-router'
+import { isRedirect, redirect, useMatch } from '@tanstack/react-router'
 import { type ListQuery, pageOfCurser } from '../../domain/cursor.ts'
 import { type FilterRules, readFilters, readTexts } from '../../domain/filter.ts'
 import { delays, PAGE_SIZE } from '../../domain/limits.ts'
 import { isDefaultSorting, readSorting, type SortFields } from '../../domain/sorting.ts'
 import { EARLY } from '../../gql/transport.ts'
-import { earlyRequest } from './earlyRequest.ts'
+import { earlyRequest, type LoaderInput } from './earlyRequest.ts'
 
 /** Search parameters of a list (spec §2, which spells 'curser'). Each filter adds a parameter with its own name. */
 export interface ListSearch {
@@ -107,13 +107,39 @@ interface ListModule {
   readonly fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<unknown>
 }
 
+/** True for an address with nothing but the id of a view. */
+const isViewAlone = ({ view, ...others }: Record<string, unknown>): boolean =>
+  view !== undefined && Object.values(others).every((value) => value === undefined)
+
 /** Returns the options of a route that shows a list. `load` imports the list's screen. */
 export const listRoute = (load: () => Promise<ListModule>, settings: Partial<ListSettings> = {}) => {
   const list = { ...defaultSettings, ...settings }
+  const validateSearch = createSearchValidator(list)
+  const { beforeLoad } = earlyRequest(load, ({ fetchPage }, { location }) =>
+    fetchPage(listQueryOf(location.search, list), EARLY),
+  )
+  /** Redirects to the stored query of a view. Otherwise the list would first load rows without it. */
+  const openView = async (input: LoaderInput) => {
+    const { pathname, search } = input.location
+    const { fetchStoredParams } = await import('../views/storedParams.ts')
+    const stored = await fetchStoredParams(pathname, search.view)
+    const params = validateSearch(stored ?? {})
+    if (stored && !isViewAlone({ ...params })) throw redirect({ to: pathname as '.', search: params, replace: true })
+  }
   return {
-    validateSearch: createSearchValidator(list),
+    validateSearch,
     staticData: { list },
-    ...earlyRequest(load, ({ fetchPage }, { location }) => fetchPage(listQueryOf(location.search, list), EARLY)),
+    beforeLoad: (input: LoaderInput): void | Promise<void> => {
+      if (input.cause !== 'enter' || !isViewAlone(input.location.search)) return beforeLoad(input)
+      return openView(input)
+        .catch((reason: unknown) => {
+          if (isRedirect(reason)) throw reason
+        })
+        .then(() => {
+          // The screen opens the view as soon as the service answers.
+          beforeLoad(input)
+        })
+    },
   }
 }
 

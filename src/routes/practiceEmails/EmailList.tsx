@@ -13,6 +13,7 @@ import { SelectionToolbar } from '../records/SelectionToolbar.tsx'
 import { SelectionContext } from '../records/selectColumn.tsx'
 import type { SelectionSnapshot } from '../records/selection.ts'
 import { useIsCovered, useList } from '../records/useList.ts'
+import { useChangeEmails } from './ChangeEmails.tsx'
 import css from './EmailList.module.css'
 import { practiceColumns } from './practiceColumns.tsx'
 import { useListSelection } from './selection.ts'
@@ -80,6 +81,7 @@ const route = getRouteApi('/email')
 export function EmailList() {
   const list = useList(fetchPracticeEmails, route.useSearch())
   const { snapshot, send, selection } = useListSelection(list)
+  const change = useChangeEmails(snapshot, send)
   const hint = `Select the rows to remove ${snapshot.context.matching.search} from.`
   return (
     <ListContext value={list.controller}>
@@ -91,9 +93,14 @@ export function EmailList() {
           columns={snapshot.matches('hidden') ? practiceColumns.plain : practiceColumns.selecting}
           list={list}
           filterFields={filterFields}
-          selection={<SelectionToolbar snapshot={snapshot} send={send} hint={hint} />}
+          selection={
+            <SelectionToolbar snapshot={snapshot} send={send} hint={hint}>
+              {change.button}
+            </SelectionToolbar>
+          }
           action={(reason) => <EmailActions selection={snapshot} reason={reason} />}
         />
+        {change.dialog}
         <Outlet />
       </SelectionContext>
     </ListContext>

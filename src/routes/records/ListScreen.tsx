@@ -13,6 +13,7 @@ import { texts } from '../../domain/texts.ts'
 import { listReasons, type Page } from '../../machines/list/list.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useKeyProps } from '../app/commands/offers.ts'
+import type { ManyOptions } from '../app/many.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
 import { useListTools } from '../views/useListTools.tsx'
 import { type FilterFields, PhoneSort, useFieldFilters } from './FilterButton.tsx'
@@ -20,7 +21,6 @@ import { LazyLiveRows } from './LazyLiveRows.tsx'
 import { LazyManySelection } from './LazyManySelection.tsx'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { LiveRowsProps } from './LiveRows.tsx'
-import type { ManyOptions } from './many.ts'
 import { SelectionContext, type SelectionWithBoxes } from './selectColumn.tsx'
 import { useFormPreload } from './useFormPreload.ts'
 import { type List, useIsCovered, useListSorter } from './useList.ts'
@@ -137,7 +137,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   useListOffers(list, scroller, searchReason, many !== undefined)
   const searchKeys = useKeyProps('search')
   const isCovered = useIsCovered()
-  const { tools, notice, columns: shownColumns } = useListTools(columns, page.at !== 0 && !isCovered)
+  const { tools, notice, columns: shownColumns } = useListTools(columns, page.at !== 0 && !isCovered, many)
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
   const fieldFilters = useFieldFilters(list, filterFields)

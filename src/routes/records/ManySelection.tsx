@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadable } from '../app/loadable.tsx'
-import type { ManyOptions } from './many.ts'
+import type { ManyOptions } from '../app/many.ts'
 import { RowCheckbox, SelectAllCheckbox } from './SelectBoxes.tsx'
 import type { SelectionWithBoxes } from './selectColumn.tsx'
 import type { Selection, SelectionActor, ToggleEvent } from './selection.ts'

@@ -8,12 +8,13 @@ import { useAlert } from '../app/alerts.tsx'
 import { openingOffer, useOffers } from '../app/commands/offers.ts'
 import { useFlow } from '../app/flow.ts'
 import { loadable } from '../app/loadable.tsx'
-import type { ManyOptions } from './many.ts'
+import type { ManyOptions } from '../app/many.ts'
 import { amountOf, manyTexts } from './manyTexts.ts'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
 import { type SelectionActor, type ToggleEvent, useShownRows } from './selection.ts'
 import { type List, useIsCovered } from './useList.ts'
 
+const BulkDialog = loadable(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
 const ChangeManyDialog = loadable(async () => (await import('./ChangeManyDialog.tsx')).ChangeManyDialog)
 
 interface SelectionPanelProps {
@@ -62,23 +63,37 @@ export function SelectionPanel({ list, many, events, onRunning }: SelectionPanel
   }, [actor, send, events, onRunning])
 
   /** The ids stay as they were when the dialog opened. */
-  const [asked, setAsked] = useState<{ change: ManyChange; ids: readonly string[] } | null>(null)
+  const [asked, setAsked] = useState<{ change: ManyChange | 'FIELDS'; ids: readonly string[] } | null>(null)
   const { chosen } = snapshot.context
   const isBusy = snapshot.matches('checking') || snapshot.matches({ all: 'asking' })
   const reason = isBusy ? BUSY : null
   const { copy, reason: copyReason } = useLinkCopy({ list, many }, chosen)
-  const open = (change: ManyChange) => setAsked({ change, ids: [...chosen] })
+  const open = (change: ManyChange | 'FIELDS') => setAsked({ change, ids: [...chosen] })
   const amount = amountOf(many.nouns, chosen.size)
   const isCovered = useIsCovered()
   useOffers(
     0,
     isCovered || chosen.size === 0
       ? []
-      : changes.map((change) => openingOffer(`${manyTexts[change].verb} ${amount}`, () => open(change), reason)),
+      : [
+          ...changes.map((change) => openingOffer(`${manyTexts[change].verb} ${amount}`, () => open(change), reason)),
+          openingOffer(`Change ${amount}`, () => open('FIELDS'), reason),
+        ],
   )
   return (
     <>
       <SelectionToolbar snapshot={snapshot} send={send} hint={null} onCleared={focusHeading}>
+        <Button
+          kind="ghost"
+          small
+          disabled={isBusy}
+          reason={reason ?? undefined}
+          onMouseEnter={BulkDialog.preload}
+          onFocus={BulkDialog.preload}
+          onClick={() => open('FIELDS')}
+        >
+          Change…
+        </Button>
         {changes.map((change) => (
           <Button
             key={change}
@@ -103,9 +118,19 @@ export function SelectionPanel({ list, many, events, onRunning }: SelectionPanel
           Copy links
         </Button>
       </SelectionToolbar>
-      {asked && (
+      {asked?.change === 'FIELDS' && (
+        <BulkDialog
+          ids={asked.ids}
+          kind={many.kind}
+          nouns={many.nouns}
+          onChanged={() => send({ type: 'clear' })}
+          onClosed={() => setAsked(null)}
+        />
+      )}
+      {asked && asked.change !== 'FIELDS' && (
         <ChangeManyDialog
-          {...asked}
+          ids={asked.ids}
+          change={asked.change}
           kind={many.kind}
           nouns={many.nouns}
           onChanged={() => send({ type: 'clear' })}

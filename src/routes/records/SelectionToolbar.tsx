@@ -32,11 +32,14 @@ const noteText = (snapshot: SelectionSnapshot): string | null => {
 interface SelectionToolbarProps {
   readonly snapshot: SelectionSnapshot
   readonly send: SelectionActor['send']
-  /** Text while nothing is selected. The bar is then visible, so that no row moves. Null hides the bar. */
+  /**
+   * Text while nothing is selected. The bar is then visible, so that no row moves. Null hides the bar, which later covers
+   * the headers.
+   */
   readonly hint: string | null
   /** Called when the user clears the selection. */
   readonly onCleared?: () => void
-  /** Buttons for the selected rows. With them, the bar covers the headers, so that no row moves. */
+  /** Buttons for the selected rows. */
   readonly children?: ReactNode
 }
 
@@ -53,7 +56,7 @@ export function SelectionToolbar({ snapshot, send, hint, onCleared, children }: 
   const clearReason = reasonFor({ type: 'clear' })
   const note = noteText(snapshot)
   return (
-    <div className={cx(css.place, children !== undefined && css.overHeaders)}>
+    <div className={cx(css.place, hint === null && css.overHeaders)}>
       <div className={css.bar} data-any={chosen.size > 0 || undefined}>
         {isNarrow && (
           <SelectBox

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import type { RowData } from '@tanstack/react-table'
-import { Bookmark, Columns3 } from 'lucide-react'
+import { Bookmark, Columns3, Download } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '../../components/actions/Button.tsx'
 import { Strip } from '../../components/feedback/Strip.tsx'
@@ -10,11 +10,15 @@ import { arrangeColumns } from '../../domain/views/columns.ts'
 import { type ListSection, listSectionOf, listSections } from '../../domain/views/sections.ts'
 import { readAddress } from '../../domain/views/view.ts'
 import { useListChoices } from '../app/listChoices.ts'
+import { listQueryOf, useListSettings } from '../app/listSearch.ts'
 import { loadable } from '../app/loadable.tsx'
+import type { ManyOptions } from '../app/many.ts'
 import { isFixed, isInitial, isTitle, nameOf } from './arranged.ts'
 import css from './ListTools.module.css'
+import { UploadButton } from './UploadButton.tsx'
 
 const ColumnsMenu = loadable(async () => (await import('./ColumnsMenu.tsx')).ColumnsMenu)
+const DownloadMenu = loadable(async () => (await import('./DownloadMenu.tsx')).DownloadMenu)
 const ViewsMenu = loadable(async () => (await import('./ViewsMenu.tsx')).ViewsMenu)
 
 /** View that the address of a list names. */
@@ -62,6 +66,8 @@ interface ListToolsProps<Row extends RowData> {
   /** The list's own columns. */
   readonly columns: readonly Column<Row>[]
   readonly onNotice: (notice: ReactNode) => void
+  /** Records that users can change with a spreadsheet. */
+  readonly many?: ManyOptions | undefined
 }
 
 /** Buttons for views and columns of a list. */
@@ -71,14 +77,17 @@ export function ListTools<Row extends RowData>(props: ListToolsProps<Row>) {
 }
 
 function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readonly section: ListSection }) {
-  const { section, columns, onNotice } = props
+  const { section, columns, onNotice, many } = props
   const params = useSearch({ strict: false })
   const address = useMemo(() => readAddress(params), [params])
   const ownChoice = useListChoices().columns[listSections[section].path] ?? null
   const columnsTool = useTool()
   const viewsTool = useTool()
+  const downloadTool = useTool()
   const columnsButton = useRef<HTMLButtonElement>(null)
   const viewsButton = useRef<HTMLButtonElement>(null)
+  const downloadButton = useRef<HTMLButtonElement>(null)
+  const settings = useListSettings()
   const [view, setView] = useState<OpenView | null>(null)
 
   const list = useMemo(() => {
@@ -117,6 +126,20 @@ function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readon
           isInAddress={address.columns !== null}
         />
       )}
+      {section !== 'TRASH' && (
+        <ToolButton ref={downloadButton} tool={downloadTool} icon={<Download />} preload={DownloadMenu.preload}>
+          Download
+        </ToolButton>
+      )}
+      {downloadTool.presses > 0 && (
+        <DownloadMenu
+          {...downloadTool.dialog}
+          button={downloadButton}
+          section={section}
+          query={listQueryOf(params, settings)}
+          columns={arrangeColumns(list, address.columns ?? ownChoice).shown}
+        />
+      )}
       <ToolButton ref={viewsButton} tool={viewsTool} icon={<Bookmark />} preload={ViewsMenu.preload}>
         {openView?.name == null ? 'Views' : <bdi className={css.name}>{openView.name}</bdi>}
         {openView?.isChanged && <span className={css.changed}> changed</span>}
@@ -131,6 +154,7 @@ function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readon
           onView={setView}
         />
       )}
+      {many && <UploadButton many={many} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Column } from '../../components/table/column.ts'
 import { firstSegmentOf } from '../../domain/sections.ts'
 import { useListChoices } from '../app/listChoices.ts'
 import type { ListSearch } from '../app/listSearch.ts'
+import type { ManyOptions } from '../app/many.ts'
 import { arranged } from './arranged.ts'
 import css from './ListTools.module.css'
 import type { ListTools } from './ListTools.tsx'
@@ -16,7 +17,11 @@ const LOAD_DELAY = 300
  * Returns the buttons for views and columns of a list, their notice, and the columns to show. The buttons load once the
  * list is ready, or at once to open the view of an address.
  */
-export const useListTools = <Row extends RowData>(columns: Column<Row>[], isReady: boolean) => {
+export const useListTools = <Row extends RowData>(
+  columns: Column<Row>[],
+  isReady: boolean,
+  many: ManyOptions | undefined,
+) => {
   const path = useLocation({ select: ({ pathname }) => firstSegmentOf(pathname) })
   const { columns: columnsText, view }: ListSearch = useSearch({ strict: false })
   const choice = useListChoices().columns[path]
@@ -33,7 +38,7 @@ export const useListTools = <Row extends RowData>(columns: Column<Row>[], isRead
     return () => clearTimeout(timer)
   }, [isNeeded])
   return {
-    tools: <div className={css.tools}>{Tools && <Tools columns={columns} onNotice={setNotice} />}</div>,
+    tools: <div className={css.tools}>{Tools && <Tools columns={columns} many={many} onNotice={setNotice} />}</div>,
     notice,
     columns: useMemo(() => arranged(columns, columnsText?.split(',') ?? choice), [columns, columnsText, choice]),
   }

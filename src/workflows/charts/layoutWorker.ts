@@ -1,19 +1,9 @@
 import elkjs from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
+import { scriptUrl } from '../../routes/app/scriptUrl.ts'
 import { arrange } from './arrange.ts'
 import type { State } from './chart.ts'
 import type { Layout } from './layout.ts'
-
-interface Policies {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ) => { readonly createScriptURL: (url: string) => string }
-}
-
-/** The content security policy allows worker URLs only from this Trusted Types policy. */
-const { trustedTypes } = window as { readonly trustedTypes?: Policies }
-const policy = trustedTypes?.createPolicy('layout', { createScriptURL: () => workerUrl })
 
 /** Milliseconds before an idle worker, which uses much memory, is terminated. */
 const idleTime = 10_000
@@ -25,7 +15,7 @@ type LayOut = (chart: State) => Promise<Layout>
 let current: LayOut | null = null
 
 const startWorker = (): LayOut => {
-  const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl)
+  const worker = new Worker(scriptUrl(workerUrl))
   const elk = new elkjs.default({ workerFactory: () => worker })
   let openCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,8 @@
 import type { catalogue } from '../../../src/machines/catalogue.ts'
+import { bulkChange } from '../../bulk/bulkChange.model.ts'
+import { bulkEdits } from '../../bulk/bulkEdits.model.ts'
+import { download } from '../../bulk/download.model.ts'
+import { sheet } from '../../bulk/sheet.model.ts'
 import { feed } from '../../feed/feed.model.ts'
 import { awards } from '../../physicians/awards.model.ts'
 import { field } from '../../physicians/field.model.ts'
@@ -109,6 +113,10 @@ export const models: Record<keyof typeof catalogue, Model<never>> = {
   viewCount,
   selection,
   changeMany,
+  bulkEdits,
+  bulkChange,
+  sheet,
+  download,
   drawing,
   trail,
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tooManyRecords } from '../../../src/domain/manyRecords.ts'
 import {
   cuis,
   npiCheckDigit,
@@ -75,4 +76,10 @@ test('one wrong digit of an NPI is noticed at any position', () => {
       expect(npiProblem(npi.slice(0, place) + wrong + npi.slice(place + 1))).not.toBeNull()
     }),
   )
+})
+
+test('a list that stopped counting at the limit of a change has too many records', () => {
+  expect(tooManyRecords('groups', 5_000)).toBeNull()
+  expect(tooManyRecords('groups', 5_000, true)).toContain('more than 5,000')
+  expect(tooManyRecords('groups', 5_001)).toContain('this change has 5,001')
 })

@@ -158,6 +158,7 @@ const sortCases = [
   ['/synonyms', { 'UMLS AUID': 'AUID', 'Last Modified': 'UPDATED_AT' }],
   ['/group', { '# Physicians': 'PHYSICIANS', Status: 'STATUS' }],
   ['/email', { 'Soarian Resource Mne': 'RESOURCE', 'Department Mne': 'DEPARTMENT' }],
+  ['/specialty', { Name: 'NAME', Source: 'SOURCE', Clean: 'IS_CLEAN', Certified: 'BOARD', Active: 'ACTIVE' }],
   ['/user', { 'User Status': 'STATUS', 'Account Type': 'ROLE' }],
 ] as const
 

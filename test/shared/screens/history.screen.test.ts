@@ -11,56 +11,6 @@ beforeAll(async () => {
   await newGroup(await service.as('curator'), { name: 'Aa Heart Center' })
 })
 
-const addresses = [
-  '/',
-  '/promoted_search?startDate=2026-01-31',
-  '/group?page=40&curser=999',
-  '/group/edit/aa-heart-center?page=1&curser=24',
-]
-
-/** Returns the address and all visible content. Replaces relative times. */
-const stateOf = async (page: Page) => {
-  const parts = await page.locator('#root, [data-dialog]').all()
-  const [mainText, ...snapshots] = await Promise.all([
-    page.getByRole('main', { includeHidden: true }).innerText(),
-    ...parts.map((part) => part.ariaSnapshot()),
-  ])
-  // The hint of a key, such as '/', comes with the keyboard layer, which loads later.
-  const lines = (mainText ?? '').split('\n').map((line) => line.trim())
-  const shownText = lines.filter((line) => line !== '/').join('\n')
-  return [page.url(), ...snapshots, shownText].join('\n').replaceAll(/\b(\d+|an?|a few) \w+ ago\b/g, 'some time ago')
-}
-
-const stableState = async (page: Page): Promise<string> => {
-  await page.locator('h1, h2').first().waitFor()
-  let state = ''
-  const isStable = async () => {
-    const before = state
-    state = await stateOf(page)
-    return state === before && (await page.locator('[aria-busy=true], [data-dialog]:empty').count()) === 0
-  }
-  await expect.poll(isStable, { interval: 150 }).toBe(true)
-  return state
-}
-
-test('an address looks the same when loaded, followed as a link, and reached by Back', async () => {
-  const page = await openConsole(service, 'admin', '/dashboard')
-  const dashboard = page.getByRole('heading', { name: 'Dashboard' })
-  for (const address of addresses) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-    const loaded = await stableState(page)
-    await navigateTo(page, '/dashboard')
-    await dashboard.waitFor()
-    await page.goBack()
-    await expect.poll(() => stateOf(page), { message: `${address}, by Back` }).toBe(loaded)
-    await page.goForward()
-    await dashboard.waitFor()
-    await navigateTo(page, address)
-    await expect.poll(() => stateOf(page), { message: `${address}, as a link` }).toBe(loaded)
-  }
-})
-
 test('a URL that changes to another record changes the dialog to that record', async () => {
   await newGroup(await service.as('curator'), { name: 'Aa Liver Center' })
   const page = await openConsole(service, 'curator', '/dashboard')

@@ -242,8 +242,16 @@ describe('Audit Logs', () => {
     const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
     // The demo data has no rows that an undo could restore, no views, no changes of many records, and no rows of
     // mutations that write none.
-    const personal = ['markChangesSeen', 'followChanges', 'pinListView', 'chooseListColumns']
-    const others = ['undoChange', 'changeRecords', 'saveListView', 'removeListView', ...personal]
+    const personal = [
+      'markChangesSeen',
+      'followChanges',
+      'pinListView',
+      'chooseListColumns',
+      'prepareBulkChange',
+      'addSheetRows',
+      'previewBulkChange',
+    ]
+    const others = ['undoChange', 'changeRecords', 'saveBulkChange', 'saveListView', 'removeListView', ...personal]
     const expected = mutations.filter((name) => !others.includes(name))
     expect(actions.map(({ action }) => action).sort()).toEqual(expected.sort())
     await expectAll(sql`select count(distinct username)::int as people from audit_log`, 6)

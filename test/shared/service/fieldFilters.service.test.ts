@@ -8,6 +8,7 @@ import { listGroups } from '../../../server/records/kinds/group.ts'
 import { seedDemo } from '../../../server/tools/demo/seed.ts'
 import type { FieldFilter, FilterField } from '../../../src/domain/filterFields.ts'
 import { MAX_FILTER_VALUES } from '../../../src/domain/filterFields.ts'
+import { LARGE_TABLE, MAX_LARGE_COUNT } from '../../../src/domain/limits.ts'
 import { type Cell, type FilteredList, filteredLists, type ListedRow } from '../../support/filteredLists.ts'
 import { testTables } from '../../support/service.ts'
 
@@ -233,4 +234,20 @@ describe('GQ12: a list refuses', () => {
       expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT', field: 'ids' }) }),
     )
   })
+})
+
+test('a filtered list of a large table stops counting early', async () => {
+  await database.rows(sql`
+    insert into care_group (name, name_key, slug, search_key, status, display_on_profile, updated_by)
+    select 'Large ' || number, 'large ' || number, 'large-' || number, 'large', true, true, 'test'
+    from generate_series(1, ${MAX_LARGE_COUNT}) as number`)
+  const enabled = () => listGroups(database, { where: [{ field: 'status', values: ['yes'] }], first: 2 })
+  expect(await enabled().aggregate.isCapped()).toBe(false)
+  await database.rows(sql`update pg_class set reltuples = ${LARGE_TABLE} where relname = 'care_group'`)
+  const list = enabled()
+  expect(await Promise.all([list.aggregate.count(), list.aggregate.isCapped()])).toEqual([MAX_LARGE_COUNT, true])
+  const first = await database.rows<{ id: string }>(
+    sql`select id from care_group where status order by name_key, id limit 2`,
+  )
+  expect((await list.edges()).map(({ node }) => node.id)).toEqual(first.map(({ id }) => id))
 })

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { searchText, textFilter, trigramText } from '../../../server/lists/searchText.ts'
 import { initialOf, matcherOf, wordsOf } from '../../../src/domain/search.ts'
@@ -50,20 +49,4 @@ describe('encoded search texts', () => {
       }),
       { numRuns: 1_000 },
     ))
-
-  test('equal the texts to which a migration converts older keys', async () => {
-    const file = new URL('../../../server/database/migrations/0009_search_lines.sql', import.meta.url)
-    const create = /^create function pg_temp\.search_lines.*?^\$\$;/ms.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
-    await database.transaction(async (tx) => {
-      await tx.rows(raw(create.replace(/;$/, '')))
-      await fc.assert(
-        fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 3 }), async (lines) => {
-          const olderKeys = lines.map(searchKey).join('\n')
-          const migrated = await tx.one<{ lines: string }>(sql`select pg_temp.search_lines(${olderKeys}) as lines`)
-          expect(migrated?.lines).toBe(searchText(...lines))
-        }),
-        { numRuns: 200 },
-      )
-    })
-  })
 })

@@ -100,7 +100,10 @@ describe('DA8: a deleted record', () => {
       removedBy: 'curator',
       purgedAt: (deleted?.removedAt ?? 0) + 90 * 24 * 60 * 60,
     })
-    expect(refusalOf(await create(curator, { name: 'Aa Trash' })).field).toBe('slug')
+    expect(refusalOf(await create(curator, { name: 'Aa Trash' }))).toMatchObject({
+      field: 'slug',
+      message: expect.stringContaining('belongs to a deleted group'),
+    })
     expect(await purgeTrash(service.database, { olderThanDays: 1 })).toBe(0)
     expect(await purgeTrash(service.database, { kind: 'GROUP', id: group.id, olderThanDays: 0 })).toBe(1)
     expect(await trashOf(curator)).toEqual([])

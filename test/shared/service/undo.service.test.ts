@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { create, linkPhysicians, newGroup, remove, update } from '../../support/groups.ts'
+import { linkPhysicians, newGroup, remove, update } from '../../support/groups.ts'
 import { overridden } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { callerOf, testService } from '../../support/service.ts'
@@ -79,21 +79,6 @@ describe('DA8: undo of a change', () => {
       select after, is_reverted, reason from provider_override_change where provider_id = ${physician} order by id desc limit 1`)
     expect(history).toMatchObject([{ is_reverted: true, reason: 'It was the wrong physician' }])
     expect(await preview(curator, { auditId: undone.auditId })).toMatchObject({ needsReason: true, count: 1 })
-  })
-
-  test('of a deletion restores the record with its links, unless something is gone', async () => {
-    const physicians = await idsOf`select id from provider order by id limit 3`
-    const group = await newGroup(curator, { name: 'Aa Deleted' })
-    await linkPhysicians(curator, group, physicians)
-    const before = await snapshotOf(service.database)
-    const auditId = await audited(remove(curator, group.id))
-    expect(refusalOf(await create(curator, { name: 'Aa Deleted' }))).toMatchObject({
-      field: 'slug',
-      message: expect.stringContaining('belongs to a deleted group'),
-    })
-    expect((await preview(curator, { auditId })).count).toBe(4)
-    expect((await undo(groupCurator, { auditId })).missing).toEqual([])
-    expect(await snapshotOf(service.database)).toEqual(before)
   })
 
   test('of a creation deletes the record only while nobody has changed it', async () => {

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '../../components/actions/Button.tsx'
+import { openingOffer, useOffers } from '../app/commands/offers.ts'
+import { loadable } from '../app/loadable.tsx'
+import { amountOf } from '../records/manyTexts.ts'
+import type { SelectionActor, SelectionSnapshot } from '../records/selection.ts'
+import { useIsCovered } from '../records/useList.ts'
+
+const BulkDialog = loadable(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
+
+const nouns = ['practice record', 'practice records'] as const
+
+/** Returns the button that changes the selected records, and its dialog, which stays open if no row matches any more. */
+export const useChangeEmails = (selection: SelectionSnapshot, send: SelectionActor['send']) => {
+  const { size } = selection.context.chosen
+  const [ids, setIds] = useState<readonly string[] | null>(null)
+  const isCovered = useIsCovered()
+  const isBusy = selection.matches('checking') || selection.matches({ all: 'asking' })
+  const reason = isBusy ? 'Loading matching rows…' : null
+  const open = () => setIds([...selection.context.chosen])
+  useOffers(0, isCovered || size === 0 ? [] : [openingOffer(`Change ${amountOf(nouns, size)}`, open, reason)])
+  return {
+    button: size > 0 && (
+      <Button
+        kind="ghost"
+        small
+        disabled={isBusy}
+        reason={reason ?? undefined}
+        onMouseEnter={BulkDialog.preload}
+        onFocus={BulkDialog.preload}
+        onClick={open}
+      >
+        Change…
+      </Button>
+    ),
+    dialog: ids && (
+      <BulkDialog
+        ids={ids}
+        kind="PRACTICE_EMAIL"
+        nouns={nouns}
+        onChanged={() => send({ type: 'clear' })}
+        onClosed={() => setIds(null)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,247 @@
+import { deflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { unparse } from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { WINDOWS_NOTE } from '../../src/domain/bulk/reading/decode.ts'
+import { isDateFormat, isoOf, numberText } from '../../src/domain/bulk/reading/numbers.ts'
+import { sheetLimits } from '../../src/domain/bulk/reading/problem.ts'
+import { readSheet } from '../../src/domain/bulk/reading/readSheet.ts'
+import { cellXml, textCell, workbookOf, zipOf } from '../support/workbook.ts'
+
+const read = (data: Blob | string, sheet: string | null = null) => readSheet({ name: 'sheet', data, sheet })
+const fileOf = (...parts: BlobPart[]) => new Blob(parts)
+
+/** Returns all rows as they are sent, without empty cells at the end. */
+const tableIn = async (data: Blob | string, sheet: string | null = null) => {
+  const { summary, part } = await read(data, sheet)
+  expect(summary.problem).toBeNull()
+  return [
+    summary.headers,
+    ...Array.from({ length: summary.parts }, (_, index) => part(index))
+      .flat()
+      .map(({ cells }) => cells),
+  ]
+}
+const problemOf = async (data: Blob | string) => (await read(data)).summary.problem
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no control characters
+const CONTROL = /[\0-\x08\x0b-\x1f\ufffe\uffff]|_x/ // oxlint-disable-line no-control-regex -- as above
+const cell = fc
+  .oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('a, b', 'a;b', 'a\tb', '"', '""', 'a\nb', '=1', "'=1", ' x ', '007'),
+  )
+  .filter((text) => !CONTROL.test(text))
+const tables = fc.integer({ min: 1, max: 5 }).chain((width) =>
+  fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }).map((rows) => ({
+    headers: Array.from({ length: width }, (_, index) => `Column ${index}`),
+    rows,
+  })),
+)
+const trimmed = (rows: readonly (readonly string[])[]) =>
+  rows
+    .map((cells) => cells.slice(0, cells.findLastIndex((text) => text.trim() !== '') + 1))
+    .filter((cells) => cells.length > 0)
+
+describe('round trips', () => {
+  test.each([',', ';', '\t'])('reads what was written with %j', (delimiter) =>
+    fc.assert(
+      fc.asyncProperty(
+        tables,
+        fc.constantFrom('\n', '\r\n'),
+        fc.boolean(),
+        async ({ headers, rows }, newline, quotes) => {
+          fc.pre(trimmed(rows).length > 0)
+          const text = unparse([headers, ...rows], { delimiter, newline, quotes: quotes || headers.length === 1 })
+          expect(await tableIn(fileOf(text))).toEqual([headers, ...trimmed(rows)])
+        },
+      ),
+    ),
+  )
+
+  test('reads the texts of a workbook', () =>
+    fc.assert(
+      fc.asyncProperty(tables, async ({ headers, rows }) => {
+        fc.pre(trimmed(rows).length > 0)
+        const sheet = [headers, ...rows].map((cells) => cells.map(textCell))
+        expect(await tableIn(workbookOf({ Sheet: sheet }))).toEqual([headers, ...trimmed(rows)])
+      }),
+    ))
+})
+
+describe('encodings', () => {
+  const text = 'Name;Ort\r\nÄnne;Köln €'
+  const rows = [
+    ['Name', 'Ort'],
+    ['Änne', 'Köln €'],
+  ]
+  const utf16 = (isLittle: boolean) => {
+    const view = new DataView(new ArrayBuffer(text.length * 2))
+    for (let index = 0; index < text.length; index += 1) view.setUint16(index * 2, text.charCodeAt(index), isLittle)
+    return view.buffer
+  }
+
+  test.each([
+    ['UTF-8', fileOf(text)],
+    ['UTF-8 with a mark', fileOf('\ufeff', text)],
+    ['UTF-16 LE', fileOf(new Uint8Array([0xff, 0xfe]), utf16(true))],
+    ['UTF-16 BE', fileOf(new Uint8Array([0xfe, 0xff]), utf16(false))],
+  ])('reads %s', async (_, file) => expect(await tableIn(file)).toEqual(rows))
+
+  test('reads Windows-1252 with a note', async () => {
+    const bytes = Uint8Array.from(text, (letter) => (letter === '€' ? 0x80 : letter.charCodeAt(0)))
+    expect(await tableIn(fileOf(bytes))).toEqual(rows)
+    expect((await read(fileOf(bytes))).summary.note).toBe(WINDOWS_NOTE)
+  })
+})
+
+describe('rows', () => {
+  test('keeps row numbers and skips empty rows', async () => {
+    const { part } = await read('sep=;\nName;NPI\n\n"a\nb";1\n;\nc;2\n')
+    expect(part(0)).toEqual([
+      { row: 4, cells: ['a\nb', '1'] },
+      { row: 6, cells: ['c', '2'] },
+    ])
+  })
+
+  test('reads copied cells that contain quotation marks', async () => {
+    expect(await tableIn('Name\tNote\n"A" team\t5"\n"\tb')).toEqual([
+      ['Name', 'Note'],
+      ['"A" team', '5"'],
+      ['"', 'b'],
+    ])
+  })
+
+  test('splits rows into parts that the service accepts', async () => {
+    const { summary, part } = await read(`Name\n${`${'ä'.repeat(100)}\n`.repeat(12_000)}`)
+    const parts = Array.from({ length: summary.parts }, (_, index) => part(index))
+    expect(parts.flat()).toHaveLength(12_000)
+    for (const rows of parts) {
+      expect(rows.length).toBeLessThanOrEqual(sheetLimits.partRows)
+      expect(new Blob([JSON.stringify(rows)]).size).toBeLessThanOrEqual(sheetLimits.partBytes)
+    }
+  })
+})
+
+describe('workbooks', () => {
+  test('reads values as users see them', async () => {
+    const file = workbookOf({
+      Sheet: [
+        ['Text', 'NPI', 'Date', 'Formula', 'Flag', 'Code', 'Time'].map(textCell),
+        [
+          '<c t="inlineStr"><is><r><t>a</t></r><r><t xml:space="preserve"> &amp; b</t></r></is></c>',
+          cellXml('1.234567893E9'),
+          cellXml('45992', 's="1"'),
+          '<c t="str"><f>A1&amp;"x"</f><v>ax</v></c>',
+          cellXml('1', 't="b"'),
+          cellXml('7', 's="2"'),
+          cellXml('45992.5', 's="1"'),
+        ],
+      ],
+    })
+    expect((await tableIn(file))[1]).toEqual([
+      'a & b',
+      '1234567893',
+      '2025-12-01',
+      'ax',
+      'TRUE',
+      '00007',
+      '2025-12-01T12:00:00',
+    ])
+  })
+
+  test('reads the sheet that the user chose', async () => {
+    const file = workbookOf({ Cover: [[textCell('x')]], 'B & C': [[textCell('Name')], [textCell('a')]] })
+    const { summary } = await read(file)
+    expect(summary).toMatchObject({
+      sheets: ['Cover', 'B & C'],
+      sheet: 'Cover',
+      problem: expect.stringContaining('only one row'),
+    })
+    expect(await tableIn(file, 'B & C')).toEqual([['Name'], ['a']])
+  })
+
+  test('fills merged cells', async () => {
+    const rows = [
+      [textCell('Group'), textCell('NPI')],
+      [textCell('G'), cellXml('1')],
+      ['<c/>', cellXml('2')],
+    ]
+    expect(await tableIn(workbookOf({ Sheet: rows }, '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>'))).toEqual([
+      ['Group', 'NPI'],
+      ['G', '1'],
+      ['G', '2'],
+    ])
+  })
+
+  test.each([
+    [14, undefined, true],
+    [0, undefined, false],
+    [164, 'yyyy\\-mm', true],
+    [164, '"d"0', false],
+    [164, '[Red]0.00', false],
+    [164, '[h]:mm', true],
+    [164, 'General', false],
+  ])('format %s %j is a date: %s', (id, code, isDate) => expect(isDateFormat(id, code)).toBe(isDate))
+
+  test('reads dates of both calendars', () => {
+    expect(isoOf(1, false)).toBe('1900-01-01')
+    expect(isoOf(61, false)).toBe('1900-03-01')
+    expect(isoOf(0, true)).toBe('1904-01-01')
+    expect(isoOf(0.25, false)).toBe('06:00:00')
+    expect(isoOf(-1, false)).toBeNull()
+  })
+
+  test('reads numbers without loss', () => {
+    expect(numberText('0.10000000000000001', undefined)).toBe('0.1')
+    expect(numberText('1E-7', undefined)).toBe('1e-7')
+    expect(numberText('9999999999', undefined)).toBe('9999999999')
+  })
+})
+
+const wide = Array.from({ length: 101 }, (_, index) => `c${index}`).join(',')
+const bomb = () => zipOf({ 'xl/workbook.xml': deflateRawSync(Buffer.alloc(sheetLimits.inflatedBytes + 1, 32)) })
+
+describe('problems', () => {
+  test.each([
+    ['an empty file', '', 'The sheet is empty.'],
+    ['a sheet without rows', 'Name', 'The sheet has only one row.'],
+    ['too many columns', `${wide}\n1`, 'Row 1 has a value in column CW.'],
+    ['too many rows', `Name\n${'a\n'.repeat(50_001)}`, 'The sheet has more than 50,000 rows.'],
+    ['too large pasted cells', 'a'.repeat(10_000_001), 'The pasted cells are larger than 10 MB.'],
+    ['a header that is missing', 'Name,\na,b', 'Row 2 has a value in column B, but the column has no header in row 1.'],
+    ['the same header twice', 'Name,NPI,name\na,1,b', 'Row 1: columns A and C have the same header, “name”.'],
+    ['an open quotation mark', 'Name,NPI\na,"b', 'Row 2, column B: the quotation mark has no end.'],
+    ['text after a quotation mark', 'Name,NPI\n"a"b,1', 'Row 2, column A: text follows the closing quotation mark.'],
+    ['a long cell', `Name,NPI\n1,${'a'.repeat(900_000)}`, 'Row 2: the text in column B is too long.'],
+  ])('names %s', async (_, text, problem) => expect(await problemOf(text)).toContain(problem))
+
+  test.each([
+    ['a large file', () => fileOf(new Uint8Array(10_000_001)), 'The file is larger than 10 MB.'],
+    ['a PDF', () => fileOf('%PDF-1.7'), 'This file is not a table.'],
+    ['a picture', () => fileOf(new Uint8Array([0x89, 0x50, 1, 2, 3])), 'This file is not a table.'],
+    ['an old workbook', () => fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])), 'This is an old Excel file (.xls).'],
+    [
+      'a password',
+      () =>
+        fileOf(
+          new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]),
+          Array.from('EncryptedPackage', (letter) => `${letter}\0`).join(''),
+        ),
+      'The workbook has a password.',
+    ],
+    ['another zip file', () => zipOf({ 'word/document.xml': deflateRawSync('x') }), 'This file is not a workbook.'],
+    ['a damaged zip file', () => fileOf('PK\u0003\u0004 nothing'), 'The workbook is damaged.'],
+    ['a workbook that inflates', bomb, 'The workbook holds more than 100 MB of data.'],
+    [
+      'an error of a formula',
+      () => workbookOf({ Sheet: [[textCell('Name')], [cellXml('#N/A', 't="e"')]] }),
+      'Row 2, column A has the error #N/A.',
+    ],
+    [
+      'huge merged areas',
+      () => workbookOf({ Sheet: [[textCell('Name')], [textCell('a')]] }, '<mergeCell ref="A1:XFD1048576"/>'.repeat(3)),
+      'The workbook is damaged.',
+    ],
+  ])('names %s', async (_, file, problem) => expect(await problemOf(file())).toContain(problem))
+})

@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright-core'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { intercept, openConsole } from '../support/console.ts'
+import { newGroup, update } from '../support/groups.ts'
+import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { newPhysician } from '../support/physicians.ts'
+import { callerOf, testService } from '../support/service.ts'
+import { textCell, workbookOf } from '../support/workbook.ts'
+
+const service = testService()
+const curator = callerOf(service, 'curator')
+const REASON = 'The head of the department asked for this change.'
+
+const dialogOn = (page: Page) => page.getByRole('dialog')
+const openUpload = async (expects: readonly RegExp[] = []) => {
+  const page = await openConsole(service, 'curator', '/group', { expectedErrors: expects })
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await dialogOn(page).getByLabel('Or paste cells').waitFor()
+  return page
+}
+const chooseFile = async (page: Page, name: string, file: Blob) =>
+  dialogOn(page)
+    .getByLabel('or drop it here')
+    .setInputFiles({ name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) })
+const preview = (page: Page) => dialogOn(page).getByRole('button', { name: 'Preview', exact: true }).click()
+const save = async (page: Page) => {
+  await dialogOn(page)
+    .getByRole('textbox', { name: /Reason/ })
+    .fill(REASON)
+  await dialogOn(page)
+    .getByRole('button', { name: /^Change \d+ groups?$/ })
+    .click()
+  await page.getByText(/^Changed \d+ groups?\.$/).waitFor()
+}
+const membersOf = async (id: string): Promise<string[]> => {
+  const rows = await service.database.rows<{ npi: string }>(
+    sql`select npi from group_provider join provider on provider.id = provider_id where group_id = ${id} order by npi`,
+  )
+  return rows.map(({ npi }) => npi)
+}
+
+test('links 60 physicians to groups from pasted cells, in 6 clicks', async () => {
+  const groups = [await newGroup(curator, { name: 'Zz upload 1' }), await newGroup(curator, { name: 'Zz upload 2' })]
+  const physicians = await service.database.rows<{ npi: string }>(
+    sql`select npi from provider where npi is not null order by npi limit 60`,
+  )
+  const rows = physicians.map(({ npi }, index) => `Zz upload ${(index % 2) + 1}\t${npi}`)
+  const page = await openConsole(service, 'curator', '/group')
+  let clicks = 0
+  const click = async (target: Locator) => {
+    await target.click()
+    clicks += 1
+  }
+  await click(page.getByRole('button', { name: 'Upload', exact: true }))
+  await click(dialogOn(page).getByLabel('Or paste cells'))
+  await page.keyboard.insertText(['Group\tPhysician', ...rows].join('\n'))
+  await dialogOn(page).getByText('60 rows').waitFor()
+  await click(dialogOn(page).getByRole('button', { name: 'Preview', exact: true }))
+  await click(dialogOn(page).getByRole('textbox', { name: /Reason/ }))
+  await page.keyboard.insertText(REASON)
+  await click(dialogOn(page).getByRole('button', { name: /^Change \d+ groups?$/ }))
+  await page.getByText(/^Changed \d+ groups?\.$/).waitFor()
+  expect(clicks).toBeLessThanOrEqual(6)
+  const members = await Promise.all(groups.map(({ id }) => membersOf(id)))
+  expect(members.flat().toSorted()).toEqual(physicians.map(({ npi }) => npi))
+})
+
+test('lets the user choose another sheet, and refuses a physician whose name two have', async () => {
+  const group = await newGroup(curator, { name: 'Zz upload 3' })
+  const name = { first_name: 'Quentin', last_name: 'Zzyzx', suffix: null }
+  await newPhysician(service.database, name)
+  await newPhysician(service.database, name)
+  const page = await openUpload()
+  await checkPhoneAndDesktop(page)
+  const members = [
+    ['Group', 'Physician'],
+    ['Zz upload 3', 'Quentin Zzyzx'],
+  ]
+  await chooseFile(
+    page,
+    'members.xlsx',
+    workbookOf({ Cover: [], Members: members.map((cells) => cells.map(textCell)) }),
+  )
+  await dialogOn(page).getByText('The sheet is empty.').waitFor()
+  await dialogOn(page).getByLabel('Sheet', { exact: true }).selectOption('Members')
+  await dialogOn(page).getByText('1 row').waitFor()
+  await checkPhoneAndDesktop(page)
+  await preview(page)
+  await dialogOn(page).getByText('Enter an ID instead.').waitFor()
+  expect(await membersOf(group.id)).toEqual([])
+})
+
+test('keeps the value of a colleague unless the user chooses that of the sheet', async () => {
+  const group = await newGroup(curator, { name: 'Zz upload 4', url: 'https://example.org/first' })
+  const audit = await service.database.one<{ id: string; version: number }>(
+    sql`select (select max(id) from audit_log)::text as id, version from care_group where id = ${group.id}`,
+  )
+  await update(curator, group.id, { url: 'https://example.org/colleague' })
+  const page = await openUpload()
+  const text = `ID;Group URL;Version\n${group.id};https://example.org/sheet;v${audit?.version}a${audit?.id}\n`
+  await chooseFile(page, 'groups.csv', new Blob([text]))
+  await preview(page)
+  await dialogOn(page).getByText('https://example.org/colleague').first().waitFor()
+  await dialogOn(page)
+    .getByRole('radio', { name: /Value of the sheet/ })
+    .click()
+  await dialogOn(page).getByRole('button', { name: 'Preview your choices' }).click()
+  await save(page)
+  const saved = await service.database.one<{ url: string }>(sql`select url from care_group where id = ${group.id}`)
+  expect(saved?.url).toBe('https://example.org/sheet')
+})
+
+test('sends a part again after an outage, and each row only once', async () => {
+  await newGroup(curator, { name: 'Zz upload 5' })
+  const page = await openUpload([/ERR_FAILED/])
+  const answers: ('lost' | 'refused')[] = ['refused', 'lost']
+  await intercept(page, 'AddSheetRows', async (route) => {
+    const answer = answers.shift()
+    if (answer === undefined) return route.fallback()
+    if (answer === 'refused')
+      return route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } })
+    // The service adds the rows, but its response is lost.
+    await route.fetch()
+    return route.abort()
+  })
+  await dialogOn(page).getByLabel('Or paste cells').fill('Colour\tSize\nred\t1')
+  await dialogOn(page).getByText('The first row must have the headers.').waitFor()
+  await dialogOn(page).getByLabel('Or paste cells').fill('Name\tGroup URL\nZz upload 5\thttps://example.org/five')
+  await preview(page)
+  await dialogOn(page).getByText('Not now.').waitFor()
+  await preview(page)
+  await dialogOn(page).getByRole('button', { name: 'Try again' }).click()
+  await dialogOn(page).getByRole('heading', { name: 'Row 2' }).waitFor()
+  expect(await dialogOn(page).getByRole('heading', { name: /^Row/ }).count()).toBe(1)
+  await dialogOn(page).getByRole('button', { name: 'Back' }).click()
+  await dialogOn(page).getByText('1 row').waitFor()
+})
