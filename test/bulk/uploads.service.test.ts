@@ -3,7 +3,7 @@ import type { BulkDecision, BulkRow, RecordKind } from '../../server/contract/ty
 import { type UploadedKind, uploadedSections } from '../../src/domain/bulk/sheets.ts'
 import { AddSheetRows, BulkRows, PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
 import { downloaded } from '../support/downloads.ts'
-import { find, newGroup, update } from '../support/groups.ts'
+import { find, type Group, newGroup, update } from '../support/groups.ts'
 import { callerOf, testService } from '../support/service.ts'
 
 const service = testService()
@@ -51,7 +51,7 @@ describe.each(kinds)('%s', (kind) => {
 })
 
 test('60 mixed rows end as previewed, with changes of colleagues before and after the preview', async () => {
-  const groups = []
+  const groups: Group[] = []
   for (let index = 0; index < 60; index += 1)
     groups.push(await newGroup(admin, { name: `Mixed ${String(index).padStart(2, '0')}`, slug: `mixed-${index}` }))
   const body = { section: 'GROUPS', format: 'csv', arguments: { filter: 'Mixed', orderBy: { sort: 'NAME' } } }
