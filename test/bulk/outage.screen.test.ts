@@ -22,8 +22,8 @@ const open = async (path: string) => {
     press: (name: string | RegExp) => dialog.getByRole('button', { name, exact: typeof name === 'string' }).click(),
   }
 }
-/** The page asks again by itself. */
-const soon = { timeout: delays.reconnect * 4 }
+/** The page says twice that the service is slow, and then asks again by itself. */
+const soon = { timeout: (delays.slow * 2 + delays.reconnect) * 3 }
 const saved = (counts: readonly object[]) => ({
   saveBulkChange: {
     success: true,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, intercept, navigateTo, openConsole, rowOf } from '../support/console.ts'
+import { expectFocus, intercept, navigateTo, openConsole, rowOf, stopClock } from '../support/console.ts'
 import { alertIn, expectDescription, formOn, openForm } from '../support/groupScreens.ts'
 import { find, newGroup } from '../support/groups.ts'
 import { CHANGED } from '../support/keptForm.ts'
@@ -122,8 +122,7 @@ test('an alert is dismissed by its cross, or closes after 30 seconds without the
   for (const [index, { slug }] of groups.entries()) {
     await navigateTo(page, `/group/edit/${slug}`)
     await url.fill('https://example.org')
-    if (index === 1) await page.clock.install()
-    if (index === 1) await page.clock.pauseAt(Date.now() + 10_000)
+    if (index === 1) await stopClock(page)
     await save.click()
     await dialog.waitFor({ state: 'detached' })
   }

@@ -8,16 +8,18 @@ import {
   openConsole,
   operationsOf,
   rowOf,
+  stopClock,
 } from '../support/console.ts'
 import { alertIn, expectDescription, formOn } from '../support/groupScreens.ts'
 import { newGroup } from '../support/groups.ts'
+import { blockListChanges } from '../support/listChanges.ts'
 import { expectAddress, expectNames } from '../support/lists.ts'
 import { testService } from '../support/service.ts'
 
 const service = testService()
 
 const open = async (path: string) => {
-  const page = await openConsole(service, 'curator', path)
+  const page = await openConsole(service, 'curator', path, { prepare: blockListChanges })
   const button = (name: string) => page.getByRole('button', { name })
   return {
     page,
@@ -114,8 +116,7 @@ test('a search waits 500 ms; dialogs open over the list, keep the focus, and clo
   await expectFocus(page.getByRole('heading', { name: 'Custom Groups' }))
 
   const sent = operationsOf(page)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await box.fill('meadow')
   await page.clock.runFor(499)
   expect(sent).toEqual([])

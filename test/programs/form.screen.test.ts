@@ -4,7 +4,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { actionsOf } from '../support/audit.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, intercept, navigateTo, openConsole, rowOf } from '../support/console.ts'
+import { expectFocus, intercept, navigateTo, openConsole, rowOf, stopClock } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import {
@@ -168,7 +168,7 @@ test('an icon is chosen by keyboard after a failed load; it can be merged with a
 
 test('a new program leads on to its edit view unless the user closes it', async () => {
   const { page, slug, name, close, save, dialog } = await openProgramForm(service, '/promoted_search/add?search=aa')
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await name.fill('Aa Left')
   await page.clock.runFor(delays.slugDebounce)
   await save.click()

@@ -116,6 +116,13 @@ export const dropResponse = (page: Page, name: string): Promise<unknown> =>
 export const navigateTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path)
 
+/**
+ * Stops the page's clock. Time jumps by less than the time that the page waits for a pong, so that the page does not
+ * close its connection.
+ */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4_000)
+
 export const expectFocus = async (target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 }

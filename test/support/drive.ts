@@ -6,7 +6,7 @@ import { type ActiveStates, activeNodes } from '../../src/machines/internals.ts'
 import { partsOf } from '../../src/machines/parts.ts'
 import { signsOf, signText } from '../../src/machines/shown.ts'
 import { expectAccessible } from './browser.ts'
-import { type ConsoleOptions, intercept, openConsole } from './console.ts'
+import { type ConsoleOptions, intercept, openConsole, stopClock } from './console.ts'
 import { blockListChanges } from './listChanges.ts'
 import type { Model, State } from './model.ts'
 import type { Walk } from './paths.ts'
@@ -80,8 +80,7 @@ export const openWithStoppedClock = async (service: TestService, username: strin
   const { prepare = blockListChanges, ...others } = options
   const page = await openConsole(service, username, '/dashboard', { prepare, ...others })
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   return page
 }
 

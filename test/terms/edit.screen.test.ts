@@ -3,7 +3,15 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { CUSTOM_TERM_NOTE } from '../../src/domain/terms/term.ts'
-import { type ConsoleOptions, expectFocus, holdRequest, navigateTo, openConsole, rowOf } from '../support/console.ts'
+import {
+  type ConsoleOptions,
+  expectFocus,
+  holdRequest,
+  navigateTo,
+  openConsole,
+  rowOf,
+  stopClock,
+} from '../support/console.ts'
 import { alertIn, associationsOn, expectDescription, expectTags, physicians } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -170,7 +178,7 @@ test('Delete Term opens the confirmation half a second later, after a question a
   await question.waitFor()
   await navigateTo(page, `/cft/edit/${term.slug}`)
   await expect.poll(() => name.inputValue()).toBe(term.name)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await remove.click()
   await page.clock.runFor(delays.redirect - 1)
   expect(addressOf(page)).toBe(`/cft/edit/${term.slug}`)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
+import { amountOf } from '../../domain/sentences.ts'
 import { openingOffer, useOffers } from '../app/commands/offers.ts'
 import { loadable } from '../app/loadable.tsx'
-import { amountOf } from '../records/manyTexts.ts'
 import type { SelectionActor, SelectionSnapshot } from '../records/selection.ts'
 import { useIsCovered } from '../records/useList.ts'
 

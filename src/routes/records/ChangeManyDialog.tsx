@@ -12,6 +12,7 @@ import type { ManyChange, ManyCounts, ManyPreview, ManyResult } from '../../doma
 import type { RecordKind } from '../../domain/recordKinds.ts'
 import { amountText } from '../../domain/references.ts'
 import { retryTexts } from '../../domain/retryTexts.ts'
+import { amountOf, type Nouns } from '../../domain/sentences.ts'
 import { quantityText } from '../../domain/text.ts'
 import { failureText, texts } from '../../domain/texts.ts'
 import { changeRecords, fetchManyPreview } from '../../gql/changeMany.ts'
@@ -30,7 +31,7 @@ import { useDialogActor } from '../app/useDialogActor.ts'
 import css from './ChangeManyDialog.module.css'
 import { UndoDialog, undoPreload } from './LazyUndo.ts'
 import { useListController } from './listContext.ts'
-import { amountOf, manyTexts, type Nouns } from './manyTexts.ts'
+import { manyTexts } from './manyTexts.ts'
 import { useModal } from './useModal.ts'
 
 const machine = changeManyMachine.provide({

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { CONNECTION_LIMITS } from '../../../server/contract/limits.ts'
-import { openConsole } from '../../support/console.ts'
+import { openConsole, stopClock } from '../../support/console.ts'
 import { openDialogs } from '../../support/drive.ts'
 import { newGroup } from '../../support/groups.ts'
 import { testService } from '../../support/service.ts'
@@ -25,8 +25,7 @@ test('WS3: a tab over the limit works without live updates, retries rarely, and 
     })
   })
   // With a stopped clock, a slow machine does not add to the page's delays.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await page.goto(`/group/edit/${slug}`)
   await openDialogs(page)
   const name = page.getByRole('dialog', { name: 'Edit Group' }).getByLabel('Group Name')

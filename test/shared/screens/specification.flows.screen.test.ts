@@ -140,7 +140,7 @@ test('refused orders and bulk changes say what was not saved', async () => {
   ] as const) {
     const order = orderOn(page, list)
     await navigateTo(page, `/top_${list}`)
-    await page.getByText('Drag and Drop to reorder. Then Hit Save to make sure changes are saved').waitFor()
+    await order.heading.waitFor()
     await expect.poll(order.names).not.toEqual([])
     const [, moved = ''] = await order.names()
     await moveByAltKeys(order, moved, -1)
