@@ -376,7 +376,7 @@ export default defineConfig({
               'icons/list-plus',
               'machines/association/association',
               'machines/record/(merge|reconcile)',
-              'routes/records/LookupPicker',
+              'routes/records/(LazyAddByIds|LookupPicker)',
               'routes/records/(LazyNeighbours|OtherEditors|Reconcile|RecordAlerts)',
             ),
             modules('reason', 'components/fields/ReasonField', 'icons/circle-slash'),
