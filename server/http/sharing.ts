@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type DocumentNode, type ExecutionResult, execute, Kind, OperationTypeNode } from 'graphql'
 import type { PreparedOperation } from './operations.ts'
 
@@ -13,10 +13,12 @@ const SHARED_LISTS: ReadonlySet<string> = new Set([
   'synonyms',
 ])
 
-/** Milliseconds in which equal requests gather. */
-const GATHER = 40
-
-const isShared = ({ definitions }: DocumentNode): boolean =>
+/** True for a query of rows by `ids`, which depends only on permissions. */
+export const isSharedQuery = (
+  { definitions }: DocumentNode,
+  variables: Readonly<Record<string, unknown>> | null | undefined,
+): boolean =>
+  Array.isArray(variables?.ids) &&
   definitions.every(
     (definition) =>
       definition.kind === Kind.OPERATION_DEFINITION &&
@@ -28,7 +30,7 @@ const isShared = ({ definitions }: DocumentNode): boolean =>
 
 /**
  * Creates a function that executes operations. All pages that show a list ask for the same rows after a change, so equal
- * queries for rows by `ids` share one execution, which starts after the last of them has arrived.
+ * queries that arrive together share one execution, which starts after the last of them has arrived.
  */
 export const createSharedExecution = () => {
   const gathering = new Map<string, Promise<ExecutionResult>>()
@@ -38,7 +40,7 @@ export const createSharedExecution = () => {
     variableValues: variables,
     contextValue: { viewer },
   }: PreparedOperation): string | null =>
-    Array.isArray(variables?.ids) && isShared(document)
+    isSharedQuery(document, variables)
       ? JSON.stringify([
           document.loc?.source.body,
           variables,
@@ -52,7 +54,7 @@ export const createSharedExecution = () => {
     if (key === null) return execute(operation) as Promise<ExecutionResult>
     const started = gathering.get(key)
     if (started) return started
-    const result = sleep(GATHER).then(() => {
+    const result = nextTurn().then(() => {
       gathering.delete(key)
       return execute(operation) as Promise<ExecutionResult>
     })
