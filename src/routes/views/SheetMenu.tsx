@@ -62,7 +62,7 @@ export function SheetMenu({ button, presses, onOpen, source, upload }: ToolDialo
     return <Dialog {...options} onClosed={() => setUploading(false)} />
   }
   return (
-    <ToolPopover label="Spreadsheet" button={button} onClose={() => send({ type: 'close' })}>
+    <ToolPopover label="Spreadsheet" button={button} isMenu onClose={() => send({ type: 'close' })}>
       <div className={css.items}>
         {snapshot.matches('loading') ? (
           <>
