@@ -8,7 +8,7 @@ import manifest from './package.json' with { type: 'json' }
 
 /** Sections of the console. No section imports another. */
 const SECTIONS = readdirSync(new URL('src/routes', import.meta.url)).filter(
-  (folder) => !['app', 'bulk', 'pages', 'records', 'views'].includes(folder),
+  (folder) => !['app', 'pages', 'records', 'views'].includes(folder),
 )
 
 /** Folders of `src` (floors), with the floors that each may import. */

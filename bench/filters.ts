@@ -1,9 +1,12 @@
 /**
- * `node bench/filters.ts [--physicians N] [--rows N] [--data DIR]`: measures each filter of each list, and each pair of
- * filters, with the first page and the number of rows. Prints the share that takes less than 20 ms.
+ * `node bench/filters.ts [--physicians N] [--rows N] [--data DIR] [--list NAME]`: measures each filter, each pair of
+ * filters, each sort, and each sort with each filter, with the first page and the number of rows. Prints the share that
+ * takes less than 20 ms.
  */
 import { parseArgs } from 'node:util'
+import { isEnumType, isInputObjectType } from 'graphql'
 import sql, { raw } from 'sql-template-tag'
+import { createSchema } from '../server/app/schema.ts'
 import { createProgress } from '../server/base/progress.ts'
 import type { Database } from '../server/database/database.ts'
 import { runCommand } from '../server/tools/command.ts'
@@ -106,12 +109,41 @@ const valuesOf = async (database: Database, { table, texts }: FilteredList, name
   }
 }
 
-const queryOf = ({ field }: FilteredList) => `query ($where: [FieldFilter!], $first: Int) {
-  ${field}(where: $where, first: $first) { edges { node { id } } aggregate { count isCapped } }
+const schema = createSchema()
+const orderOf = ({ field }: FilteredList) => {
+  const order = schema
+    .getQueryType()
+    ?.getFields()
+    [field]?.args.find(({ name }) => name === 'orderBy')?.type
+  if (!isInputObjectType(order)) throw new Error(`${field} has no orders.`)
+  return order
+}
+
+interface Order {
+  readonly sort: string
+  readonly direction: 'ASC' | 'DESC'
+}
+/** Returns each sort in both directions. */
+const ordersOf = (list: FilteredList): Order[] => {
+  const sorts = Object.values(orderOf(list).getFields()).flatMap(({ type }) =>
+    'ofType' in type && isEnumType(type.ofType) && type.ofType.name !== 'SortDirection' ? type.ofType.getValues() : [],
+  )
+  return sorts.flatMap(({ name }) => [
+    { sort: name, direction: 'ASC' as const },
+    { sort: name, direction: 'DESC' as const },
+  ])
+}
+
+const queryOf = (list: FilteredList) => `query ($where: [FieldFilter!], $first: Int, $orderBy: ${orderOf(list)}) {
+  ${list.field}(where: $where, first: $first, orderBy: $orderBy) { edges { node { id } } aggregate { count isCapped } }
 }`
 
-interface Measured {
+interface Request {
   readonly where: readonly FieldFilter[]
+  /** Undefined is the order of the list. */
+  readonly orderBy?: Order
+}
+interface Measured extends Request {
   readonly rows: string
   readonly median: number
   readonly cpu: number
@@ -128,8 +160,11 @@ const indexesOf = async (database: Database, list: FilteredList, variables: obje
   return [...names].filter((name) => name !== `${list.table}_pkey`).join(', ')
 }
 
-const filterText = (where: readonly FieldFilter[]): string =>
-  where.map(({ field, values }) => `${field}=${values.join(',')}`).join(' & ')
+const requestText = ({ where, orderBy }: Request): string =>
+  [
+    ...where.map(({ field, values }) => `${field}=${values.join(',')}`),
+    ...(orderBy ? [`by ${orderBy.sort} ${orderBy.direction}`] : []),
+  ].join(' & ')
 
 const measureLists = async (database: Database, url: string, only: string | undefined): Promise<void> => {
   const cpu = await postgresCpu(database)
@@ -141,11 +176,17 @@ const measureLists = async (database: Database, url: string, only: string | unde
     const pairs = singles.flatMap((one, index) =>
       singles.slice(index + 1).flatMap((other) => (one.field === other.field ? [] : [[one, other]])),
     )
-    const requests = [...singles.map((single) => [single]), ...pairs]
+    const orders = ordersOf(list).map((orderBy) => ({ where: [], orderBy }))
+    const requests: Request[] = [
+      ...singles.map((single) => ({ where: [single] })),
+      ...orders,
+      ...pairs.map((where) => ({ where })),
+      ...orders.flatMap(({ orderBy }) => singles.map((single) => ({ where: [single], orderBy }))),
+    ]
     const progress = createProgress(list.name, requests.length)
     const results: Measured[] = []
-    for (const where of requests) {
-      const variables = { where, first: PAGE_SIZE }
+    for (const request of requests) {
+      const variables = { ...request, first: PAGE_SIZE }
       const send = async () => Object(await ask(url, queryOf(list), variables, token))[list.field].aggregate
       const { count, isCapped } = await send()
       const times: number[] = []
@@ -156,7 +197,7 @@ const measureLists = async (database: Database, url: string, only: string | unde
         times.push(performance.now() - start)
       }
       results.push({
-        where,
+        ...request,
         rows: `${isCapped ? 'over ' : ''}${count.toLocaleString('en-US')}`,
         cpu: (cpu() - cpuBefore) / times.length,
         median: percentile(
@@ -170,9 +211,9 @@ const measureLists = async (database: Database, url: string, only: string | unde
     progress.end()
     const table = (rows: readonly Measured[]) =>
       markdown(
-        ['filter', 'rows', 'median', 'database CPU', 'indexes'],
-        rows.map(({ where, rows, median, cpu, indexes }) => [
-          filterText(where).replaceAll('|', '\\|'),
+        ['filters and sort', 'rows', 'median', 'database CPU', 'indexes'],
+        rows.map(({ rows, median, cpu, indexes, ...request }) => [
+          requestText(request).replaceAll('|', '\\|'),
           rows,
           median.toFixed(1),
           cpu.toFixed(1),
@@ -182,7 +223,7 @@ const measureLists = async (database: Database, url: string, only: string | unde
     const isQuick = ({ cpu }: Measured) => cpu < LIMIT
     const slow = results.filter((result) => !isQuick(result)).toSorted((one, other) => other.cpu - one.cpu)
     process.stdout.write(`\n${list.name}: ${results.length - slow.length} of ${results.length} under ${LIMIT} ms\n\n`)
-    process.stdout.write(`${table(results.slice(0, singles.length))}\n${table(slow)}\n`)
+    process.stdout.write(`${table(results.slice(0, singles.length + orders.length))}\n${table(slow)}\n`)
   }
 }
 

@@ -33,7 +33,7 @@ export const watchGroups = ({ url, token, figures, rows }: Options) => {
   return {
     onNotice: (id: string): void => {
       if (!rows.includes(id)) return
-      if (changed.size === 0) setTimeout(() => void readChanged(), delays.gatherChanges * (0.2 + 0.8 * Math.random()))
+      if (changed.size === 0) setTimeout(() => void readChanged(), delays.gatherChanges * (0.1 + 0.9 * Math.random()))
       changed.add(id)
     },
     /** Counts the changed rows whose latest version the list does not show. */

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { type ExecutionArgs, type GraphQLError, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql'
 import type { RequestParams } from 'graphql-http'
 import { ADMIN_ROLE } from '../../src/domain/permissions.ts'
@@ -9,6 +10,7 @@ import type { Context } from '../records/context.ts'
 import { viewersOf } from '../session/authenticate.ts'
 import { createTokenReader } from '../session/sessions.ts'
 import { toClient } from './clientErrors.ts'
+import { isSharedQuery } from './sharing.ts'
 
 /** The token is not verified yet. */
 export interface Caller {
@@ -30,14 +32,25 @@ export interface Operations {
 
 export type ServiceDependencies = Omit<Context, 'viewer' | 'address' | 'browser'> & { readonly schema: GraphQLSchema }
 
+/** Milliseconds in which requests for rows by ids gather, to share their reads. */
+const GATHER = 40
+
 export const createOperations = ({ schema, ...parts }: ServiceDependencies): Operations => {
   const readDocument = createDocumentReader(schema)
   const { config, database } = parts
   const sessionIdOf = createTokenReader(config.tokenKeys)
+  const gathered = new DataLoader<string, Viewer | null>(
+    async (sessionIds) => {
+      const viewers = await viewersOf(database, sessionIds, true)
+      return sessionIds.map((sessionId) => viewers.get(sessionId) ?? null)
+    },
+    { cache: false, batchScheduleFn: (start) => void setTimeout(start, GATHER) },
+  )
 
-  const viewerOf: Operations['viewerOf'] = async (token, isActivity) => {
+  const viewerOf = async (token: string | null, isActivity: boolean, isShared = false): Promise<Viewer | null> => {
     const sessionId = token && (await sessionIdOf(token))
     if (!sessionId) return null
+    if (isShared) return gathered.load(sessionId)
     return (await viewersOf(database, [sessionId], isActivity)).get(sessionId) ?? null
   }
 
@@ -55,7 +68,8 @@ export const createOperations = ({ schema, ...parts }: ServiceDependencies): Ope
       const operation = 'document' in checked ? getOperationAST(checked.document, operationName) : null
       // A subscription is no activity, because the page subscribes again while the user is away.
       const isActivity = operation != null && operation.operation !== OperationTypeNode.SUBSCRIPTION
-      const viewer = await viewerOf(token, isActivity)
+      const isShared = 'document' in checked && isSharedQuery(checked.document, variables)
+      const viewer = await viewerOf(token, isActivity, isShared)
       // Errors of a document reveal parts of the schema, which only signed-in users may see.
       if (!viewer && !('document' in checked && checked.isSignIn)) return [unauthenticated()]
       if (!('document' in checked)) return checked.map(toClient)

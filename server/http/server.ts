@@ -21,8 +21,9 @@ import {
   setSecurityHeaders,
   tokenOf,
 } from './messages.ts'
-import type { Caller, Operations, ServiceDependencies } from './operations.ts'
+import type { Caller, Operations, PreparedOperation, ServiceDependencies } from './operations.ts'
 import { createPages } from './pages.ts'
+import { createSharedExecution } from './sharing.ts'
 import { createTransitionCountsHandler } from './transitionCounts.ts'
 
 const MAX_BODY = 1_000_000
@@ -37,8 +38,10 @@ const createCallerOf = (config: Config) => {
 }
 
 export const createGraphqlHandler = (operations: Operations, callerOf: (request: IncomingMessage) => Caller) => {
+  const execute = createSharedExecution()
   const handle = createHandler<IncomingMessage, undefined, OperationContext>({
     onSubscribe: ({ raw }, request) => operations.prepare(request, callerOf(raw)),
+    execute: (operation) => execute(operation as PreparedOperation),
     // Errors without extensions come from graphql-http, which could not read the body.
     formatError: (error) => ('extensions' in error ? toClient(error) : badRequest(error.message)),
   })

@@ -9,7 +9,7 @@ export const delays = {
   vocabularyDebounce: 1_000,
   fieldSettle: 1_500,
   gather: 250,
-  gatherChanges: 300,
+  gatherChanges: 800,
   gatherCounts: 1_000,
   changeMark: 3_000,
   announceGap: 7_000,

@@ -5,7 +5,8 @@ import { connection, ServiceError } from './transport.ts'
 export interface DownloadBody {
   readonly section: string
   readonly format: 'csv' | 'xlsx'
-  readonly columns: readonly string[]
+  /** Headers in their order; null for all columns. */
+  readonly columns: readonly string[] | null
   /** Arguments of the list's query, without those of pages. */
   readonly arguments: object
 }

@@ -103,10 +103,10 @@ test('adds a specialty to 20 terms, in 8 clicks', async () => {
 
 test('downloads the rows of a view as a file, in 2 clicks', async () => {
   const page = await openConsole(service, 'curator', '/group?status=yes')
-  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('button', { name: 'Spreadsheet' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^custom-groups-[\d-]+\.csv$/)
   await page.getByText(`Downloaded ${file.suggestedFilename()}`).waitFor()

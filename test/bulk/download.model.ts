@@ -3,12 +3,13 @@ import { catalogue } from '../../src/machines/catalogue.ts'
 import type { ModelOf } from '../support/model.ts'
 
 const query = { search: '', curser: null, filters: {}, sorting: null, pageSize: 25 }
+const source = { section: 'GROUPS', query, columns: ['Name'] } as const
 
 export const download: ModelOf<'download'> = {
   machine: catalogue.download,
   cases: [
-    { type: 'download', request: { format: 'csv', query, columns: ['Name'] } },
-    { type: 'download', request: { format: 'xlsx', query, columns: ['Name'] } },
+    { type: 'download', request: { format: 'csv', source } },
+    { type: 'download', request: { format: 'xlsx', source } },
     { type: 'xstate.done.actor.fetchFile', output: 'groups.csv' },
     {
       type: 'xstate.error.actor.fetchFile',

@@ -100,6 +100,7 @@ test('an upload says what went wrong, can be cancelled, and continues', async ()
     (route: Route) => route.abort(),
   ]
   await page.route('**/sheetWorker*', (route) => workers.shift()?.(route) ?? route.continue())
+  await page.getByRole('button', { name: 'Spreadsheet' }).click()
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   const box = dialog.getByLabel('Or paste cells')
   const text = 'Name\tGroup URL\nOo upload\thttps://example.org/oo'
@@ -148,8 +149,8 @@ test('an upload says what went wrong, can be cancelled, and continues', async ()
 
 test('a download can be cancelled, and says why it failed', async () => {
   const page = await openConsole(service, 'curator', '/group', { expectedErrors: [/429/] })
-  const menu = page.getByRole('button', { name: 'Download' })
-  const csv = page.getByRole('button', { name: 'CSV', exact: true })
+  const menu = page.getByRole('button', { name: 'Spreadsheet' })
+  const csv = page.getByRole('button', { name: 'Download as CSV' })
   await menu.click()
   await csv.waitFor()
   await page.keyboard.press('Escape')

@@ -15,6 +15,7 @@ const REASON = 'The head of the department asked for this change.'
 const dialogOn = (page: Page) => page.getByRole('dialog')
 const openUpload = async (expects: readonly RegExp[] = []) => {
   const page = await openConsole(service, 'curator', '/group', { expectedErrors: expects })
+  await page.getByRole('button', { name: 'Spreadsheet' }).click()
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await dialogOn(page).getByLabel('Or paste cells').waitFor()
   return page
@@ -52,6 +53,7 @@ test('links 60 physicians to groups from pasted cells, in 6 clicks', async () =>
     await target.click()
     clicks += 1
   }
+  await click(page.getByRole('button', { name: 'Spreadsheet' }))
   await click(page.getByRole('button', { name: 'Upload', exact: true }))
   await click(dialogOn(page).getByLabel('Or paste cells'))
   await page.keyboard.insertText(['Group\tPhysician', ...rows].join('\n'))

@@ -19,7 +19,8 @@ export function Checkbox({ checked, ...props }: CheckboxProps) {
           if (input) input.indeterminate = checked === 'mixed'
         }}
       />
-      {checked === 'mixed' ? <Minus /> : <Check />}
+      {checked === 'mixed' && <Minus />}
+      {checked === true && <Check />}
     </span>
   )
 }

@@ -1,13 +1,22 @@
 import { assign, emit, setup } from 'xstate'
 import type { ListQuery } from '../../domain/cursor.ts'
+import type { ListSection } from '../../domain/views/sections.ts'
 import { type Failure, refusalOf, service } from '../service.ts'
 import { describedBy, withSigns } from '../shown.ts'
 
+/** List that is downloaded. Top lists have no query, and their sheets have all columns. */
+export type DownloadSource =
+  | {
+      readonly section: ListSection
+      readonly query: ListQuery
+      /** Headers of the columns, in their order. */
+      readonly columns: readonly string[]
+    }
+  | { readonly section: 'TOP_SPECIALTIES' | 'TOP_CONDITIONS'; readonly query: null; readonly columns: null }
+
 export interface DownloadRequest {
   readonly format: 'csv' | 'xlsx'
-  readonly query: ListQuery
-  /** Headers of the columns, in their order. */
-  readonly columns: readonly string[]
+  readonly source: DownloadSource
 }
 
 /** Downloads the rows of a list as a file. */
@@ -35,7 +44,7 @@ export const downloadMachine = setup({
     closed: { on: { open: { target: 'choosing' } } },
     choosing: {
       description: 'The menu shows the formats.',
-      ...withSigns({ role: 'button', name: 'CSV' }),
+      ...withSigns({ role: 'button', name: 'Download as CSV' }),
       on: {
         close: { target: 'closed' },
         download: { target: 'loading', actions: { type: 'keepRequest', params: ({ event }) => event.request } },

@@ -12,7 +12,7 @@ export interface ListSearch {
   readonly page?: number
   readonly curser?: number
   readonly sort?: string
-  readonly direction?: 'DESC'
+  readonly direction?: string
   /** Names of the columns, separated by commas. */
   readonly columns?: string
   /** Id of the open view. */
@@ -55,7 +55,11 @@ export const listQueryOf = (
 ): ListQuery => {
   const { search, page: _, curser, sort, direction, ...rest }: Record<string, unknown> = { ...params }
   const others = { ...rest, columns: undefined, view: undefined }
-  const unknown = sorts.some((field) => field === sort) ? {} : { sort }
+  const isSorted = sorts.some((field) => field === sort)
+  const unknown = {
+    sort: isSorted ? undefined : sort,
+    direction: isSorted && (direction === 'ASC' || direction === 'DESC') ? undefined : direction,
+  }
   return {
     search: typeof search === 'string' ? search.trim() : '',
     curser: /^\d{1,9}$/.test(String(curser)) ? Number(curser) : null,
@@ -71,8 +75,8 @@ export const searchParamsOf = (
 ): ListSearch => ({
   ...filters,
   ...(isDefaultSorting(sorts, sorting)
-    ? { sort: filters.sort, direction: undefined }
-    : { sort: sorting?.by, direction: sorting?.direction === 'DESC' ? 'DESC' : undefined }),
+    ? { sort: filters.sort, direction: filters.direction }
+    : { sort: sorting?.by, direction: sorting?.direction === 'DESC' ? 'DESC' : filters.direction }),
   ...(search !== '' || curser === null
     ? { search: search || undefined, page: undefined, curser: undefined }
     : { search: undefined, page: pageOfCurser(curser, pageSize), curser }),

@@ -1,13 +1,23 @@
 import type { UploadedKind } from '../../domain/bulk/sheets.ts'
 import type { FoundRecords } from '../../domain/manyRecords.ts'
+import type { Nouns } from '../../domain/sentences.ts'
 import type { Matching } from '../../gql/list.ts'
+import type { loadable } from './loadable.tsx'
 import type { SectionPath } from './sections.ts'
 
-/** Kind of record of which users select and change many. */
-export interface ManyOptions {
+/** Kind of record that users change with a spreadsheet. */
+export interface UploadOptions {
   readonly kind: UploadedKind
-  /** Noun for one record, and for several. */
-  readonly nouns: readonly [string, string]
+  readonly nouns: Nouns
+}
+
+export interface UploadDialogProps extends UploadOptions {
+  readonly onClosed: () => void
+}
+export type LazyUploadDialog = ReturnType<typeof loadable<UploadDialogProps>>
+
+/** Kind of record of which users select and change many. */
+export interface ManyOptions extends UploadOptions {
   readonly section: SectionPath
   readonly fetchMatches: (matching: Matching, signal: AbortSignal) => Promise<FoundRecords>
 }

@@ -7,6 +7,7 @@ import { Marked } from '../../components/table/Marked.tsx'
 import { triStateChoices } from '../../domain/triState.ts'
 import { fetchProviders, type ProviderRow } from '../../gql/physicians/providers.ts'
 import { Ago } from '../app/Ago.tsx'
+import { useIdentity } from '../app/AppContext.ts'
 import { ListFilters } from '../records/ListFilters.tsx'
 import { ListScreen } from '../records/ListScreen.tsx'
 import { ListContext } from '../records/listContext.ts'
@@ -80,10 +81,14 @@ const columns = [
 
 const yesOrNo = triStateChoices('Yes', 'No')
 
+/** A sheet links physicians with groups. */
+const upload = { kind: 'PROVIDER', nouns: ['physician', 'physicians'] } as const
+
 const route = getRouteApi('/provider')
 
 /** Physician Overrides list (spec §2). */
 export function ProviderList() {
+  const { permissions } = useIdentity()
   const list = useList(fetchProviders, route.useSearch())
   return (
     <ListContext value={list.controller}>
@@ -103,6 +108,7 @@ export function ProviderList() {
         }
         columns={columns}
         list={list}
+        upload={permissions.includes('groups') ? upload : undefined}
       />
       <Outlet />
     </ListContext>

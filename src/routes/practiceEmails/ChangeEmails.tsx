@@ -6,9 +6,9 @@ import { loadable } from '../app/loadable.tsx'
 import type { SelectionActor, SelectionSnapshot } from '../records/selection.ts'
 import { useIsCovered } from '../records/useList.ts'
 
-const BulkDialog = loadable(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
+const BulkDialog = loadable(async () => (await import('../records/bulk/BulkDialog.tsx')).BulkDialog)
 
-const nouns = ['practice record', 'practice records'] as const
+export const nouns = ['practice record', 'practice records'] as const
 
 /** Returns the button that changes the selected records, and its dialog, which stays open if no row matches any more. */
 export const useChangeEmails = (selection: SelectionSnapshot, send: SelectionActor['send']) => {

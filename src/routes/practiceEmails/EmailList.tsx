@@ -13,7 +13,7 @@ import { SelectionToolbar } from '../records/SelectionToolbar.tsx'
 import { SelectionContext } from '../records/selectColumn.tsx'
 import type { SelectionSnapshot } from '../records/selection.ts'
 import { useIsCovered, useList } from '../records/useList.ts'
-import { useChangeEmails } from './ChangeEmails.tsx'
+import { nouns, useChangeEmails } from './ChangeEmails.tsx'
 import css from './EmailList.module.css'
 import { practiceColumns } from './practiceColumns.tsx'
 import { useListSelection } from './selection.ts'
@@ -75,6 +75,8 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
 
 const filterFields = { fields: practiceEmailFilters, noun: 'practice records' }
 
+const upload = { kind: 'PRACTICE_EMAIL', nouns } as const
+
 const route = getRouteApi('/email')
 
 /** Practice Appointment Emails list, with the route's dialogs (spec §2). */
@@ -93,6 +95,7 @@ export function EmailList() {
           columns={snapshot.matches('hidden') ? practiceColumns.plain : practiceColumns.selecting}
           list={list}
           filterFields={filterFields}
+          upload={upload}
           selection={
             <SelectionToolbar snapshot={snapshot} send={send} hint={hint}>
               {change.button}

@@ -13,12 +13,13 @@ import { texts } from '../../domain/texts.ts'
 import { listReasons, type Page } from '../../machines/list/list.machine.ts'
 import { disabledReason } from '../../machines/why.ts'
 import { useKeyProps } from '../app/commands/offers.ts'
-import type { ManyOptions } from '../app/many.ts'
+import type { ManyOptions, UploadOptions } from '../app/many.ts'
 import { useRemovalAnnouncement } from '../app/removals.ts'
 import { useListTools } from '../views/useListTools.tsx'
 import { type FilterFields, PhoneSort, useFieldFilters } from './FilterButton.tsx'
 import { LazyLiveRows } from './LazyLiveRows.tsx'
 import { LazyManySelection } from './LazyManySelection.tsx'
+import { UploadDialog } from './LazyUpload.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { LiveRowsProps } from './LiveRows.tsx'
 import { SelectionContext, type SelectionWithBoxes } from './selectColumn.tsx'
@@ -110,6 +111,8 @@ interface ListScreenProps<Row extends TableRecord> extends Omit<ListBodyProps<Ro
   readonly selection?: ReactNode
   /** Kind of record of which users select and change many, with the column of `selectColumn`. */
   readonly many?: ManyOptions | undefined
+  /** Records that users change with a spreadsheet. Defaults to `many`. */
+  readonly upload?: UploadOptions | undefined
   /** Renders the link that adds a record. A reason disables the link. */
   readonly action?: (reason: string | null) => ReactNode
 }
@@ -117,6 +120,7 @@ interface ListScreenProps<Row extends TableRecord> extends Omit<ListBodyProps<Ro
 /** Page of a section's list: heading, search, filters, rows and pager (spec §2, shared list behaviour). */
 export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>) {
   const { title, kind, searchLabel, rowsNoun, filterFields, filters, selection, many, list, columns, action } = props
+  const { upload = many } = props
   const { snapshot, send, draft, sendText } = list
   const { shown, page } = snapshot.context
   const removalAnnouncement = useRemovalAnnouncement()
@@ -137,7 +141,11 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
   useListOffers(list, scroller, searchReason, many !== undefined)
   const searchKeys = useKeyProps('search')
   const isCovered = useIsCovered()
-  const { tools, notice, columns: shownColumns } = useListTools(columns, page.at !== 0 && !isCovered, many)
+  const {
+    tools,
+    notice,
+    columns: shownColumns,
+  } = useListTools(columns, page.at !== 0 && !isCovered, upload, UploadDialog)
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
   const fieldFilters = useFieldFilters(list, filterFields)

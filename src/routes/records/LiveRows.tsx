@@ -32,7 +32,7 @@ const createConnectedMachine = <Row extends { id: string }>(fetchPage: List<Row>
   }
   return createLiveRowsMachine<Row>().provide({
     // Random, so that the pages of all users do not ask at once.
-    delays: { gatherChanges: delays.gatherChanges * (0.2 + 0.8 * Math.random()) },
+    delays: { gatherChanges: delays.gatherChanges * (0.1 + 0.9 * Math.random()) },
     actors: { fetchRows: provideService(fetchRows), fetchAgain: provideService(fetchAgain) },
   })
 }

@@ -15,7 +15,7 @@ import { SelectionToolbar } from './SelectionToolbar.tsx'
 import { type SelectionActor, type ToggleEvent, useShownRows } from './selection.ts'
 import { type List, useIsCovered } from './useList.ts'
 
-const BulkDialog = loadable(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog)
+const BulkDialog = loadable(async () => (await import('./bulk/BulkDialog.tsx')).BulkDialog)
 const ChangeManyDialog = loadable(async () => (await import('./ChangeManyDialog.tsx')).ChangeManyDialog)
 
 interface SelectionPanelProps {

@@ -28,6 +28,7 @@ import { ListContext } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { useIsCovered } from '../records/useList.ts'
 import { focusSearch } from '../records/useListOffers.ts'
+import { SheetButton } from '../views/SheetButton.tsx'
 import { RowCountLine } from './RowCountLine.tsx'
 import { TopListBody } from './TopListBody.tsx'
 import css from './TopListScreen.module.css'
@@ -188,6 +189,7 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
           actions={
             <>
               {loadStatus.isLoaded && <HistoryButton record={list.record} name={list.title} level={0} />}
+              <SheetButton source={{ section: list.sheet, query: null, columns: null }} />
               <AddRecord
                 kind="secondary"
                 section={section}

@@ -11,6 +11,8 @@ export interface TopList {
   readonly service: TopListService
   /** Record whose history is that of the list. */
   readonly record: HistoryKey
+  /** Name of its sheet in the contract. */
+  readonly sheet: 'TOP_SPECIALTIES' | 'TOP_CONDITIONS'
   readonly isOfTerms: boolean
   readonly maxEntriesOf: (config: OrgConfig) => number
   readonly title: string
@@ -52,6 +54,7 @@ export const specialtyList: TopList = {
   id: 'specialties',
   service: topSpecialties,
   record: { kind: 'TOP_SPECIALTY', id: '0' },
+  sheet: 'TOP_SPECIALTIES',
   isOfTerms: false,
   maxEntriesOf: ({ topSpecialtiesMax }) => topSpecialtiesMax,
   title: 'Most Searched Specialties',
@@ -89,6 +92,7 @@ export const conditionList: TopList = {
   id: 'conditions',
   service: topConditions,
   record: { kind: 'TOP_CONDITION', id: '0' },
+  sheet: 'TOP_CONDITIONS',
   isOfTerms: true,
   maxEntriesOf: ({ topConditionsMax }) => topConditionsMax,
   title: 'Top Conditions',

@@ -9,14 +9,15 @@ import { Alert } from '../../components/feedback/Alert.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { sentences } from '../../domain/sentences.ts'
 import { arrangeColumns, type ListColumns, textOfColumns } from '../../domain/views/columns.ts'
+import type { ListSection } from '../../domain/views/sections.ts'
 import { storeColumns } from '../../gql/views/views.ts'
 import { provideService } from '../../machines/service.ts'
 import { columnsMachine, columnsReasons } from '../../machines/views/columns.machine.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { useListChoicesStore } from '../app/listChoices.ts'
 import css from './ColumnsMenu.module.css'
-import type { ToolDialogProps } from './ListTools.tsx'
 import { chooseColumns } from './myLists.ts'
+import type { ToolDialogProps } from './ToolButton.tsx'
 import { ToolPopover, usePresses } from './ToolPopover.tsx'
 
 interface ColumnRowProps {
@@ -98,6 +99,7 @@ function ColumnRow({ name, place, count, reason, isDisabled, onToggle, onMove }:
 }
 
 export interface ColumnsMenuProps extends ToolDialogProps {
+  readonly section: ListSection
   readonly list: ListColumns
   readonly choice: readonly string[] | null
   readonly isInAddress: boolean

@@ -1,8 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import type { RowData } from '@tanstack/react-table'
-import { Bookmark, Columns3, Download } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { Button, type ButtonProps } from '../../components/actions/Button.tsx'
+import { Bookmark, Columns3 } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Strip } from '../../components/feedback/Strip.tsx'
 import type { Column } from '../../components/table/column.ts'
 import { sentences } from '../../domain/sentences.ts'
@@ -12,13 +11,13 @@ import { readAddress } from '../../domain/views/view.ts'
 import { useListChoices } from '../app/listChoices.ts'
 import { listQueryOf, useListSettings } from '../app/listSearch.ts'
 import { loadable } from '../app/loadable.tsx'
-import type { ManyOptions } from '../app/many.ts'
+import type { LazyUploadDialog, UploadOptions } from '../app/many.ts'
 import { isFixed, isInitial, isTitle, nameOf } from './arranged.ts'
 import css from './ListTools.module.css'
-import { UploadButton } from './UploadButton.tsx'
+import { SheetButton } from './SheetButton.tsx'
+import { ToolButton, useTool } from './ToolButton.tsx'
 
 const ColumnsMenu = loadable(async () => (await import('./ColumnsMenu.tsx')).ColumnsMenu)
-const DownloadMenu = loadable(async () => (await import('./DownloadMenu.tsx')).DownloadMenu)
 const ViewsMenu = loadable(async () => (await import('./ViewsMenu.tsx')).ViewsMenu)
 
 /** View that the address of a list names. */
@@ -28,65 +27,30 @@ export interface OpenView {
   readonly isChanged: boolean
 }
 
-/** State of a button with a dialog, which loads when the button is pressed. */
-const useTool = () => {
-  const [presses, setPresses] = useState(0)
-  const [isOpen, setOpen] = useState(false)
-  return { presses, isOpen, press: () => setPresses(presses + 1), dialog: { presses, onOpen: setOpen } }
-}
-
-/** Dialog of a button. `presses` counts how often the user has pressed the button. */
-export interface ToolDialogProps {
-  readonly section: ListSection
-  readonly button: RefObject<HTMLButtonElement | null>
-  readonly presses: number
-  readonly onOpen: (isOpen: boolean) => void
-}
-
-interface ToolButtonProps extends Pick<ButtonProps, 'icon' | 'children'> {
-  readonly tool: ReturnType<typeof useTool>
-  readonly ref: RefObject<HTMLButtonElement | null>
-  readonly preload: () => void
-}
-
-function ToolButton({ tool, preload, ...button }: ToolButtonProps) {
-  return (
-    <Button
-      {...button}
-      aria-haspopup="dialog"
-      aria-expanded={tool.isOpen}
-      onMouseEnter={preload}
-      onFocus={preload}
-      onClick={tool.press}
-    />
-  )
-}
-
 interface ListToolsProps<Row extends RowData> {
   /** The list's own columns. */
   readonly columns: readonly Column<Row>[]
   readonly onNotice: (notice: ReactNode) => void
-  /** Records that users can change with a spreadsheet. */
-  readonly many?: ManyOptions | undefined
+  /** Records that users change with a spreadsheet. */
+  readonly upload?: UploadOptions | undefined
+  readonly UploadDialog: LazyUploadDialog
 }
 
-/** Buttons for views and columns of a list. */
+/** Buttons for the columns, views and sheets of a list. */
 export function ListTools<Row extends RowData>(props: ListToolsProps<Row>) {
   const section = useLocation({ select: ({ pathname }) => listSectionOf(pathname) })
   return section && <SectionTools {...props} section={section} />
 }
 
 function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readonly section: ListSection }) {
-  const { section, columns, onNotice, many } = props
+  const { section, columns, onNotice, upload, UploadDialog } = props
   const params = useSearch({ strict: false })
   const address = useMemo(() => readAddress(params), [params])
   const ownChoice = useListChoices().columns[listSections[section].path] ?? null
   const columnsTool = useTool()
   const viewsTool = useTool()
-  const downloadTool = useTool()
   const columnsButton = useRef<HTMLButtonElement>(null)
   const viewsButton = useRef<HTMLButtonElement>(null)
-  const downloadButton = useRef<HTMLButtonElement>(null)
   const settings = useListSettings()
   const [view, setView] = useState<OpenView | null>(null)
 
@@ -127,17 +91,13 @@ function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readon
         />
       )}
       {section !== 'TRASH' && (
-        <ToolButton ref={downloadButton} tool={downloadTool} icon={<Download />} preload={DownloadMenu.preload}>
-          Download
-        </ToolButton>
-      )}
-      {downloadTool.presses > 0 && (
-        <DownloadMenu
-          {...downloadTool.dialog}
-          button={downloadButton}
-          section={section}
-          query={listQueryOf(params, settings)}
-          columns={arrangeColumns(list, address.columns ?? ownChoice).shown}
+        <SheetButton
+          source={{
+            section,
+            query: listQueryOf(params, settings),
+            columns: arrangeColumns(list, address.columns ?? ownChoice).shown,
+          }}
+          upload={upload && { ...upload, Dialog: UploadDialog }}
         />
       )}
       <ToolButton ref={viewsButton} tool={viewsTool} icon={<Bookmark />} preload={ViewsMenu.preload}>
@@ -154,7 +114,6 @@ function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readon
           onView={setView}
         />
       )}
-      {many && <UploadButton many={many} />}
     </>
   )
 }

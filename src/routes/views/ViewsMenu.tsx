@@ -1,20 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { newViewDraft } from '../../domain/views/change.ts'
+import type { ListSection } from '../../domain/views/sections.ts'
 import type { ListAddress, View } from '../../domain/views/view.ts'
 import { changeView, fetchViews } from '../../gql/views/views.ts'
 import { provideService } from '../../machines/service.ts'
 import { addressedView, type ViewRequest, viewsMachine } from '../../machines/views/views.machine.ts'
 import { useEmitted, useFlow } from '../app/flow.ts'
 import { useListChoicesStore } from '../app/listChoices.ts'
-import type { OpenView, ToolDialogProps } from './ListTools.tsx'
+import type { OpenView } from './ListTools.tsx'
 import { loadMyLists } from './myLists.ts'
+import type { ToolDialogProps } from './ToolButton.tsx'
 import { ToolPopover, usePresses } from './ToolPopover.tsx'
 import { ViewForm } from './ViewForm.tsx'
 import { ViewList } from './ViewList.tsx'
 import { ViewNotice } from './ViewNotice.tsx'
 
 export interface ViewsMenuProps extends ToolDialogProps {
+  readonly section: ListSection
   readonly address: ListAddress
   /** Columns that the user chose for the section; null for the list's own. */
   readonly chosenColumns: readonly string[] | null

@@ -5,7 +5,7 @@ import type { Column } from '../../components/table/column.ts'
 import { firstSegmentOf } from '../../domain/sections.ts'
 import { useListChoices } from '../app/listChoices.ts'
 import type { ListSearch } from '../app/listSearch.ts'
-import type { ManyOptions } from '../app/many.ts'
+import type { LazyUploadDialog, UploadOptions } from '../app/many.ts'
 import { arranged } from './arranged.ts'
 import css from './ListTools.module.css'
 import type { ListTools } from './ListTools.tsx'
@@ -20,7 +20,8 @@ const LOAD_DELAY = 300
 export const useListTools = <Row extends RowData>(
   columns: Column<Row>[],
   isReady: boolean,
-  many: ManyOptions | undefined,
+  upload: UploadOptions | undefined,
+  UploadDialog: LazyUploadDialog,
 ) => {
   const path = useLocation({ select: ({ pathname }) => firstSegmentOf(pathname) })
   const { columns: columnsText, view }: ListSearch = useSearch({ strict: false })
@@ -38,7 +39,11 @@ export const useListTools = <Row extends RowData>(
     return () => clearTimeout(timer)
   }, [isNeeded])
   return {
-    tools: <div className={css.tools}>{Tools && <Tools columns={columns} many={many} onNotice={setNotice} />}</div>,
+    tools: (
+      <div className={css.tools}>
+        {Tools && <Tools columns={columns} upload={upload} UploadDialog={UploadDialog} onNotice={setNotice} />}
+      </div>
+    ),
     notice,
     columns: useMemo(() => arranged(columns, columnsText?.split(',') ?? choice), [columns, columnsText, choice]),
   }

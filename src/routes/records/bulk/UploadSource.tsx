@@ -1,9 +1,9 @@
 import { type DragEvent, useId, useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { TextAreaField } from '../../components/fields/TextAreaField.tsx'
-import { exampleOf, exampleText } from '../../domain/bulk/example.ts'
-import type { UploadedKind } from '../../domain/bulk/sheets.ts'
-import { saveFile } from '../app/saveFile.ts'
+import { Button } from '../../../components/actions/Button.tsx'
+import { TextAreaField } from '../../../components/fields/TextAreaField.tsx'
+import { exampleOf, exampleText } from '../../../domain/bulk/example.ts'
+import type { UploadedKind } from '../../../domain/bulk/sheets.ts'
+import { saveFile } from '../../app/saveFile.ts'
 import css from './UploadDialog.module.css'
 
 interface UploadSourceProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { SideChoice } from '../../components/dialog/SideChoice.tsx'
-import { Alert } from '../../components/feedback/Alert.tsx'
-import { RadioField } from '../../components/fields/RadioField.tsx'
+import { SideChoice } from '../../../components/dialog/SideChoice.tsx'
+import { Alert } from '../../../components/feedback/Alert.tsx'
+import { RadioField } from '../../../components/fields/RadioField.tsx'
 import {
   type BulkChange,
   type BulkChangeRow,
@@ -10,17 +10,17 @@ import {
   type BulkOutcome,
   bulkOutcomes,
   countOf,
-} from '../../domain/bulk/change.ts'
-import { isPairKind, pairSheetOf } from '../../domain/bulk/pairs.ts'
-import { kindNouns, type RecordKind } from '../../domain/recordKinds.ts'
-import { numberText } from '../../domain/sentences.ts'
-import { fetchBulkRows } from '../../gql/bulk.ts'
-import { createPagesMachine, type PageRequest, type RowPage } from '../../machines/list/pages.machine.ts'
-import { provideService } from '../../machines/service.ts'
-import { useFlow } from '../app/flow.ts'
-import changeCss from '../records/ChangeRows.module.css'
-import { ValueChange } from '../records/ChangeRows.tsx'
-import { RowPages } from '../records/RowPages.tsx'
+} from '../../../domain/bulk/change.ts'
+import { isPairKind, pairSheetOf } from '../../../domain/bulk/pairs.ts'
+import { kindNouns, type RecordKind } from '../../../domain/recordKinds.ts'
+import { numberText } from '../../../domain/sentences.ts'
+import { fetchBulkRows } from '../../../gql/bulk.ts'
+import { createPagesMachine, type PageRequest, type RowPage } from '../../../machines/list/pages.machine.ts'
+import { provideService } from '../../../machines/service.ts'
+import { useFlow } from '../../app/flow.ts'
+import changeCss from '../ChangeRows.module.css'
+import { ValueChange } from '../ChangeRows.tsx'
+import { RowPages } from '../RowPages.tsx'
 import css from './BulkRows.module.css'
 import { outcomeTexts } from './bulkTexts.ts'
 

@@ -1,33 +1,28 @@
 import { nanoid } from 'nanoid'
 import { type ClipboardEvent, useEffect, useState } from 'react'
-import { Button } from '../../components/actions/Button.tsx'
-import { Dialog } from '../../components/dialog/Dialog.tsx'
-import { Alert } from '../../components/feedback/Alert.tsx'
-import { ConnectionFailure } from '../../components/feedback/ConnectionFailure.tsx'
-import { Loading } from '../../components/feedback/Loading.tsx'
-import { Strip } from '../../components/feedback/Strip.tsx'
-import type { SheetSource, SheetSummary } from '../../domain/bulk/reading/readSheet.ts'
-import { recogniseColumns } from '../../domain/bulk/recognise.ts'
-import type { UploadedKind } from '../../domain/bulk/sheets.ts'
-import { type Nouns, numberText } from '../../domain/sentences.ts'
-import { texts } from '../../domain/texts.ts'
-import { addSheetRows, prepareSheet } from '../../gql/bulkSheet.ts'
-import { type SheetColumns, type SheetPart, sheetMachine } from '../../machines/bulk/sheet.machine.ts'
-import { provideService } from '../../machines/service.ts'
-import { createFlow } from '../app/flow.ts'
-import { useDialogActor } from '../app/useDialogActor.ts'
-import { useModal } from '../records/useModal.ts'
+import { Button } from '../../../components/actions/Button.tsx'
+import { Dialog } from '../../../components/dialog/Dialog.tsx'
+import { Alert } from '../../../components/feedback/Alert.tsx'
+import { ConnectionFailure } from '../../../components/feedback/ConnectionFailure.tsx'
+import { Loading } from '../../../components/feedback/Loading.tsx'
+import { Strip } from '../../../components/feedback/Strip.tsx'
+import type { SheetSource, SheetSummary } from '../../../domain/bulk/reading/readSheet.ts'
+import { recogniseColumns } from '../../../domain/bulk/recognise.ts'
+import type { UploadedKind } from '../../../domain/bulk/sheets.ts'
+import { numberText } from '../../../domain/sentences.ts'
+import { texts } from '../../../domain/texts.ts'
+import { addSheetRows, prepareSheet } from '../../../gql/bulkSheet.ts'
+import { type SheetColumns, type SheetPart, sheetMachine } from '../../../machines/bulk/sheet.machine.ts'
+import { provideService } from '../../../machines/service.ts'
+import { createFlow } from '../../app/flow.ts'
+import type { UploadDialogProps } from '../../app/many.ts'
+import { useDialogActor } from '../../app/useDialogActor.ts'
+import { useModal } from '../useModal.ts'
 import { BulkPreview } from './BulkPreview.tsx'
 import { createSheetReader } from './sheetReader.ts'
 import css from './UploadDialog.module.css'
 import { UploadedSheet } from './UploadedSheet.tsx'
 import { UploadSource } from './UploadSource.tsx'
-
-interface UploadDialogProps {
-  readonly kind: UploadedKind
-  readonly nouns: Nouns
-  readonly onClosed: () => void
-}
 
 type Reader = ReturnType<typeof createSheetReader>
 

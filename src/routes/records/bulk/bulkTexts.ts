@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '../../domain/bulk/change.ts'
-import type { BulkOperation } from '../../domain/bulk/fields.ts'
+import type { BulkOutcome } from '../../../domain/bulk/change.ts'
+import type { BulkOperation } from '../../../domain/bulk/fields.ts'
 
 /** Words after the number of rows, before the save and after it. */
 export const outcomeTexts: Readonly<Record<BulkOutcome, { readonly before: string; readonly after: string }>> = {

@@ -1,6 +1,6 @@
-import type { SheetSource, SheetSummary } from '../../domain/bulk/reading/readSheet.ts'
-import type { ReadRow } from '../../domain/bulk/reading/table.ts'
-import { scriptUrl } from '../app/scriptUrl.ts'
+import type { SheetSource, SheetSummary } from '../../../domain/bulk/reading/readSheet.ts'
+import type { ReadRow } from '../../../domain/bulk/reading/table.ts'
+import { scriptUrl } from '../../app/scriptUrl.ts'
 import type { SheetRequest, SheetResponse } from './sheetWorker.ts'
 // oxlint-disable-next-line import/default -- Vite builds the worker, and exports its address
 import workerUrl from './sheetWorker.ts?worker&url'

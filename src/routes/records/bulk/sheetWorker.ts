@@ -1,5 +1,5 @@
-import { readSheet, type SheetSource, type SheetSummary } from '../../domain/bulk/reading/readSheet.ts'
-import type { ReadRow } from '../../domain/bulk/reading/table.ts'
+import { readSheet, type SheetSource, type SheetSummary } from '../../../domain/bulk/reading/readSheet.ts'
+import type { ReadRow } from '../../../domain/bulk/reading/table.ts'
 
 export type SheetRequest = { readonly source: SheetSource } | { readonly part: number }
 export type SheetResponse = { readonly summary: SheetSummary } | { readonly rows: readonly ReadRow[] }
