@@ -1,7 +1,7 @@
 import { delays } from '../../src/domain/limits.ts'
 import type { Operation } from '../../src/gql/operation.ts'
 import { ask } from '../ask.ts'
-import type { Figures } from './figures.ts'
+import { CHANGED_ROWS, type Figures } from './figures.ts'
 
 interface GroupPage {
   readonly groups: { readonly edges: readonly { readonly node: { readonly id: string; readonly version: number } }[] }
@@ -26,7 +26,7 @@ export const watchGroups = ({ url, token, figures, rows }: Options) => {
   const readChanged = async () => {
     const ids = [...changed]
     changed = new Set()
-    const page = await figures.measure('changed rows', () => ask(url, ROWS, { ids, first: ids.length }, token))
+    const page = await figures.measure(CHANGED_ROWS, () => ask(url, ROWS, { ids, first: ids.length }, token))
     for (const { node } of page?.groups.edges ?? [])
       versions.set(node.id, Math.max(node.version, versions.get(node.id) ?? 0))
   }

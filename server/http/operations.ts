@@ -33,7 +33,7 @@ export interface Operations {
 export type ServiceDependencies = Omit<Context, 'viewer' | 'address' | 'browser'> & { readonly schema: GraphQLSchema }
 
 /** Milliseconds in which requests for rows by ids gather, to share their reads. */
-const GATHER = 40
+const GATHER = 100
 
 export const createOperations = ({ schema, ...parts }: ServiceDependencies): Operations => {
   const readDocument = createDocumentReader(schema)
