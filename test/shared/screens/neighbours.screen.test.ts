@@ -4,6 +4,7 @@ import { delays } from '../../../src/domain/limits.ts'
 import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../../support/console.ts'
 import { alertIn, expectDescription, formOn } from '../../support/groupScreens.ts'
 import { newGroup, remove, update } from '../../support/groups.ts'
+import { blockListChanges } from '../../support/listChanges.ts'
 import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { callerOf, testService } from '../../support/service.ts'
 
@@ -39,7 +40,7 @@ const openRow = async (page: Page, number: number) => {
 const searchOf = (page: Page) => new URL(page.url()).search
 
 test('a walk crosses the edge of a page; the list follows; Close and Back return to it', async () => {
-  const page = await openConsole(service, 'curator', '/dashboard')
+  const page = await openConsole(service, 'curator', '/dashboard', { prepare: blockListChanges })
   await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
   await openRow(page, 25)
   const { next, previous, close, dialog, expectRecord } = walkOn(page)
@@ -69,7 +70,10 @@ test('a walk crosses the edge of a page; the list follows; Close and Back return
 })
 
 test('unsaved changes ask first; a save goes on in the same field; a refused save stays', async () => {
-  const page = await openConsole(service, 'curator', '/group', { expectedErrors: [/ERR_FAILED/] })
+  const page = await openConsole(service, 'curator', '/group', {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: blockListChanges,
+  })
   await openRow(page, 2)
   const { name, url, next, saveAndNext, radio, expectRecord } = walkOn(page)
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -121,7 +125,7 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
 })
 
 test('the next record can vanish before its page loads', async () => {
-  const page = await openConsole(service, 'curator', '/group')
+  const page = await openConsole(service, 'curator', '/group', { prepare: blockListChanges })
   await openRow(page, 25)
   const { next, dialog } = walkOn(page)
   await intercept(page, 'Groups', async (route) => {
