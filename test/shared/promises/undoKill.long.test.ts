@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
-import { openDatabase } from '../../../server/database/database.ts'
 import { createRandom } from '../../../server/demo/random.ts'
-import { ask, newDataDir, postgresUrl, Start, signalPostgres, signIn } from '../../support/start.ts'
+import { ask, newDataDir, readDatabase, Start, signalPostgres, signIn } from '../../support/start.ts'
 import { lastAuditId, type Snapshot, snapshotOf } from '../../support/undo.ts'
 
 const ROUNDS = 12
@@ -25,23 +24,13 @@ test('DA1: kill -9 in the middle of an undo or a restoration leaves all of it or
   let start = new Start({ DATA_DIR: dataDir })
   let url = await start.url()
   const token = await signIn(url, 'curator', start.users().get('curator'))
-  const read = async <Result>(
-    work: (database: ReturnType<typeof openDatabase>) => Promise<Result>,
-  ): Promise<Result> => {
-    const database = openDatabase(postgresUrl(dataDir))
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
-  }
   const random = createRandom(Number(process.env.TEST_SEED))
   const outcomes = { done: 0, nothing: 0 }
-  const original = await read(snapshotOf)
+  const original = await readDatabase(dataDir, snapshotOf)
   await ask(url, DELETE, { input: { id: '1' } }, token)
-  let [before, after]: [Snapshot, Snapshot] = [await read(snapshotOf), original]
+  let [before, after]: [Snapshot, Snapshot] = [await readDatabase(dataDir, snapshotOf), original]
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const target = { auditId: await read(lastAuditId) }
+    const target = { auditId: await readDatabase(dataDir, lastAuditId) }
     const { undoPreview } = (await ask(url, PREVIEW, { target }, token)) as { undoPreview: { version: string } }
     const undo = ask(url, UNDO, { input: { target, version: undoPreview.version } }, token).catch(() => null)
     await sleep(random.next() * MAX_WAIT)
@@ -51,9 +40,9 @@ test('DA1: kill -9 in the middle of an undo or a restoration leaves all of it or
     start = new Start({ DATA_DIR: dataDir })
     url = await start.url()
 
-    const isDone = (await read(lastAuditId)) !== target.auditId
+    const isDone = (await readDatabase(dataDir, lastAuditId)) !== target.auditId
     expect(answer === null || isDone, 'an answered undo is done').toBe(true)
-    expect(await read(snapshotOf)).toEqual(isDone ? after : before)
+    expect(await readDatabase(dataDir, snapshotOf)).toEqual(isDone ? after : before)
     outcomes[isDone ? 'done' : 'nothing'] += 1
     if (isDone) [before, after] = [after, before]
   }
