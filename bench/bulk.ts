@@ -52,7 +52,7 @@ const measureDownload = async (service: ServerProcess, token: string, section: s
     for await (const part of response.body ?? []) bytes += part.length
     return bytes
   })
-  return [format, seconds.toFixed(1), (result / 1e6).toFixed(1), growth.toFixed(0)]
+  return `${format}: ${(result / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, growth ${growth.toFixed(0)} MB`
 }
 
 runCommand(async () => {
@@ -64,13 +64,13 @@ runCommand(async () => {
     const token = await signIn(service.url, 'curator', PASSWORD)
     process.stdout.write(`${await environmentText(database)}.\n\n`)
     if (values.download !== undefined) {
-      const rows: string[][] = []
       for (const format of ['csv', 'csv', 'xlsx', 'xlsx'])
-        rows.push(await measureDownload(service, token, values.download, format))
-      process.stdout.write(markdown(['download', 'all, s', 'size, MB', 'growth, MB'], rows))
+        process.stdout.write(`${await measureDownload(service, token, values.download, format)}\n`)
       return
     }
-    await database.rows(sql`update practice_email set emails = ${[...edit.values, 'second@example.org']}::text[]`)
+    await database.rows(
+      sql`update practice_email set broken_emails = null, emails = ${[...edit.values, 'second@example.org']}::text[]`,
+    )
     const idsIn = async (query: ReturnType<typeof sql>) =>
       (await database.rows<{ id: string }>(query)).map(({ id }) => id)
     const [records, groups, physicians] = await Promise.all([
