@@ -323,7 +323,7 @@ export default defineConfig({
             ),
             modules('words', 'routes/records/(fieldWords|readableRows)'),
             modules('live', 'gql/live', 'graphql-ws/dist/(client|common-[^.]+)'),
-            modules('calendar', 'domain/(calendar|schedule)'),
+            modules('calendar', 'domain/(calendar|isoTime|schedule)'),
             modules(
               'dates',
               'routes/programs/(DateTimeField|DateTimeFilter|DateTimePicker|dateTimeKind)',

@@ -134,7 +134,7 @@ const ordersOf = (list: FilteredList): Order[] => {
   ])
 }
 
-const queryOf = (list: FilteredList) => `query ($where: [FieldFilter!], $first: Int, $orderBy: ${orderOf(list)}) {
+const queryOf = (list: FilteredList) => `query ($where: [FieldFilter!], $first: Int, $orderBy: ${orderOf(list).name}) {
   ${list.field}(where: $where, first: $first, orderBy: $orderBy) { edges { node { id } } aggregate { count isCapped } }
 }`
 

@@ -1884,7 +1884,7 @@ export type PrepareBulkChangeInput = {
 export type SheetRow = {
   /** Number in the sheet, where the headers are row 1. */
   row: Scalars['Int']['input'];
-  /** Texts in the order of `columns`. */
+  /** Texts in the order of `columns`. The preview refuses a row with characters that can't be stored. */
   cells: Array<Scalars['String']['input']>;
 };
 
@@ -1899,8 +1899,10 @@ export type SheetRowsInput = {
 export type BulkDecision = {
   /** Position of the row. */
   position: Scalars['Int']['input'];
-  /** Record of an AMBIGUOUS row. */
+  /** Record of an AMBIGUOUS row without `recordId`. */
   recordId?: InputMaybe<Scalars['ID']['input']>;
+  /** Linked record of an AMBIGUOUS row of pairs that has a `recordId`. */
+  itemId?: InputMaybe<Scalars['ID']['input']>;
   /** Fields of a CONFLICT that get the value of the sheet. The others keep the value of the colleague. */
   overwrites?: InputMaybe<Array<Scalars['String']['input']>>;
 };
@@ -1927,7 +1929,7 @@ export type BulkRowOutcome =
   | 'REFUSED'
   /** There is no such record. */
   | 'UNKNOWN'
-  /** Several records have the keys of the row. */
+  /** Several records have the keys of the row. Of a pair, the record that changes is asked first. */
   | 'AMBIGUOUS'
   /** A colleague has changed the same field since the sheet was downloaded. */
   | 'CONFLICT'
@@ -1956,7 +1958,7 @@ export type BulkRow = {
   /** Sentence for the user about a row that does not change, with the column if one is at fault. */
   reason?: Maybe<Scalars['String']['output']>;
   fields: Array<BulkFieldChange>;
-  /** Records of an AMBIGUOUS row, at most 20. */
+  /** Records that an AMBIGUOUS row may mean, at most 20. If the row has a `recordId`, they are the records that its pair may link. */
   candidates: Array<NamedRecord>;
 };
 

@@ -6,6 +6,7 @@
 import { isoDate } from './isoDate.ts'
 
 export * from './isoDate.ts'
+export * from './isoTime.ts'
 
 /** Seconds in an hour and in a day. */
 export const HOUR = 3_600

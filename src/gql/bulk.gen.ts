@@ -58,7 +58,7 @@ export type PrepareBulkChangeInput = {
 export type SheetRow = {
   /** Number in the sheet, where the headers are row 1. */
   readonly row: number;
-  /** Texts in the order of `columns`. */
+  /** Texts in the order of `columns`. The preview refuses a row with characters that can't be stored. */
   readonly cells: ReadonlyArray<string>;
 };
 
@@ -73,8 +73,10 @@ export type SheetRowsInput = {
 export type BulkDecision = {
   /** Position of the row. */
   readonly position: number;
-  /** Record of an AMBIGUOUS row. */
+  /** Record of an AMBIGUOUS row without `recordId`. */
   readonly recordId?: string | null | undefined;
+  /** Linked record of an AMBIGUOUS row of pairs that has a `recordId`. */
+  readonly itemId?: string | null | undefined;
   /** Fields of a CONFLICT that get the value of the sheet. The others keep the value of the colleague. */
   readonly overwrites?: ReadonlyArray<string> | null | undefined;
 };
@@ -101,7 +103,7 @@ export type BulkRowOutcome =
   | 'REFUSED'
   /** There is no such record. */
   | 'UNKNOWN'
-  /** Several records have the keys of the row. */
+  /** Several records have the keys of the row. Of a pair, the record that changes is asked first. */
   | 'AMBIGUOUS'
   /** A colleague has changed the same field since the sheet was downloaded. */
   | 'CONFLICT'

@@ -40,7 +40,7 @@ export const bulkChange: ModelOf<'bulkChange'> = {
     done('loadPreview', change('PREVIEWED', null, { SAME: 2 })),
     failed('loadPreview', 'UNREACHABLE'),
     failed('loadPreview', 'FORBIDDEN'),
-    { type: 'decide', position: 2, recordId: null, overwrites: ['name'] },
+    { type: 'decide', position: 2, recordId: null, itemId: null, overwrites: ['name'] },
     { type: 'reason.type', reason: REASON },
     { type: 'reason.type', reason: 'short' },
     done('saveChange', change('SAVED', '8', { CHANGED: 1, WAITING: 1 })),

@@ -12,6 +12,7 @@ import { auditRowsOf } from '../support/audit.ts'
 import { newGroup, update } from '../support/groups.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Call, callerOf, testService } from '../support/service.ts'
+import { link, newSynonym, newTerm } from '../support/synonyms.ts'
 import { snapshotOf, undo } from '../support/undo.ts'
 
 const service = testService()
@@ -99,6 +100,25 @@ test('names rows that changed since the preview, and leaves them', async () => {
     ['EDITED', 'The record has changed since the preview.'],
     ['CHANGED', null],
   ])
+})
+
+test('replaces a synonym by another of its name, which cannot be added beside it', async () => {
+  const term = await newTerm(admin)
+  const one = await newSynonym(admin, { name: 'Twin synonym', slug: 'twin-synonym-1' })
+  const other = await newSynonym(admin, { name: 'twin SYNONYM', slug: 'twin-synonym-2' })
+  await link(admin, term.id, one.id)
+  const added = await ready(admin, 'TERM', [term.id], [edit('synonyms', 'ADD', [other.id])])
+  expect((await rowsOf(admin, added.id)).map(({ reason }) => reason)).toEqual([
+    `${term.name} already has the synonym Twin synonym.`,
+  ])
+  const replaced = edit('synonyms', 'REPLACE', [one.id], { replacements: [other.id] })
+  const { id, counts } = await ready(admin, 'TERM', [term.id], [replaced])
+  expect(counts).toEqual({ CHANGED: 1 })
+  const synonymsOf = () => idsOf(sql`select synonym_id::text as id from term_synonym where term_id = ${term.id}`)
+  const { auditId } = await save(admin, id)
+  expect(await synonymsOf()).toEqual([other.id])
+  await undo(admin, { auditId: auditId ?? '' }, { log })
+  expect(await synonymsOf()).toEqual([one.id])
 })
 
 test('users without the permission are refused', async () => {

@@ -28,7 +28,7 @@ const RECORDS = 12
 
 /** Other users flip the status, or a link, of some records. */
 const editAsColleague = async (kind: Kind, ids: readonly string[], items: ReadonlyMap<string, readonly string[]>) => {
-  for (const [field, link] of Object.entries(linkTables[kind]))
+  for (const [field, link] of Object.entries(linkTables[kind]).filter(([name]) => items.has(name)))
     for (const id of ids) {
       const row = { [link.owner]: id, [link.item]: items.get(field)?.[0], ...link.values }
       const names = raw(Object.keys(row).join(', '))

@@ -5,6 +5,7 @@ import { createSheetReader } from '../../server/records/bulk/sheetRows.ts'
 import { type UploadedKind, uploadedSections } from '../../src/domain/bulk/sheets.ts'
 import { downloaded } from '../support/downloads.ts'
 import { newGroup, update } from '../support/groups.ts'
+import { newPhysician } from '../support/physicians.ts'
 import { callerOf, testService } from '../support/service.ts'
 
 const service = testService()
@@ -244,11 +245,45 @@ describe('pairs', () => {
     ])
   })
 
+  test('ask for the record, then for the linked one', async () => {
+    const groups = await groupsNamed('Pair Twins', 'Pair Twins')
+    const name = { first_name: 'Petra', last_name: 'Pairtwin', suffix: null }
+    const people = [await newPhysician(service.database, name), await newPhysician(service.database, name)]
+    const sheet = [
+      ['Group', 'Physician'],
+      ['pair twins', 'petra pairtwin'],
+      ['pair twins', 'Nobody'],
+    ]
+    const [groupId, itemId] = [groups[1]?.id ?? '', people[1] ?? '']
+    const [row] = await read('GROUP', sheet, [{ position: 0, itemId }])
+    expect(row).toMatchObject({ recordId: null, name: 'pair twins', edits: [], problem: { outcome: 'AMBIGUOUS' } })
+    expect(row?.problem?.candidates.map(({ id }) => id)).toEqual(groups.map(({ id }) => id))
+
+    const [asked] = await read('GROUP', sheet, [{ position: 0, recordId: groupId }])
+    expect(asked).toMatchObject({
+      recordId: groupId,
+      name: 'Pair Twins',
+      edits: [],
+      problem: { outcome: 'AMBIGUOUS', reason: 'Several records have the key “petra pairtwin”. Choose one.' },
+    })
+    expect(asked?.problem?.candidates.map(({ id }) => id)).toEqual(people)
+
+    const decisions = [0, 1].map((position) => ({ position, recordId: groupId, itemId }))
+    const decided = await read('GROUP', sheet, decisions)
+    expect(decided.map(({ edits, problem }) => problem?.reason ?? edits)).toEqual([
+      edit('physicians', 'ADD', itemId),
+      'No physician has the key “Nobody”.',
+    ])
+    const [unknown] = await read('GROUP', sheet, [{ position: 0, recordId: groupId, itemId: '999999999' }])
+    expect(unknown?.problem?.outcome).toBe('AMBIGUOUS')
+  })
+
   test('of terms and lists of specialties', async () => {
     const [term] = await service.database.rows<{ id: string; umls_cuid: string }>(sql`
       select id, umls_cuid from term where umls_cuid is not null order by id limit 1`)
     const [specialty] = await service.database.rows<{ id: string; name: string }>(sql`
-      select id, name from specialty order by id limit 1`)
+      select id, name from specialty
+      where not exists (select from specialty_service_line where specialty_id = specialty.id) order by id limit 1`)
     const rows = await read('TERM', [
       ['CUI', 'Specialty', 'List'],
       [term?.umls_cuid.toLowerCase() ?? '', specialty?.name ?? '', 'default'],
@@ -258,7 +293,7 @@ describe('pairs', () => {
     expect(rows.map(({ recordId, edits, problem }) => [recordId, problem?.reason ?? edits])).toEqual([
       [term?.id, edit('defaultSpecialties', 'ADD', specialty?.id)],
       [term?.id, edit('masterSpecialties', 'ADD', specialty?.id)],
-      [term?.id, 'Column “List”: “” is not a list of this sheet. Enter Default or Master.'],
+      [term?.id, `Column “List”: “” is not a list of “${specialty?.name}”. Enter Default or Master.`],
     ])
   })
 })

@@ -68,11 +68,10 @@ test('links 60 physicians to groups from pasted cells, in 6 clicks', async () =>
   expect(members.flat().toSorted()).toEqual(physicians.map(({ npi }) => npi))
 })
 
-test('lets the user choose another sheet, and refuses a physician whose name two have', async () => {
+test('lets the user choose another sheet, and the physician if two have the name', async () => {
   const group = await newGroup(curator, { name: 'Zz upload 3' })
   const name = { first_name: 'Quentin', last_name: 'Zzyzx', suffix: null }
-  await newPhysician(service.database, name)
-  await newPhysician(service.database, name)
+  const physicians = [await newPhysician(service.database, name), await newPhysician(service.database, name)]
   const page = await openUpload()
   await checkPhoneAndDesktop(page)
   const members = [
@@ -89,8 +88,16 @@ test('lets the user choose another sheet, and refuses a physician whose name two
   await dialogOn(page).getByText('1 row').waitFor()
   await checkPhoneAndDesktop(page)
   await preview(page)
-  await dialogOn(page).getByText('Enter an ID instead.').waitFor()
-  expect(await membersOf(group.id)).toEqual([])
+  await dialogOn(page)
+    .getByRole('radiogroup', { name: 'Physician' })
+    .getByRole('radio', { name: `(${physicians[1]})` })
+    .click()
+  await checkPhoneAndDesktop(page)
+  await dialogOn(page).getByRole('button', { name: 'Preview your choices' }).click()
+  await dialogOn(page).getByText('1 will change').waitFor()
+  await save(page)
+  const chosen = await service.database.one<{ npi: string }>(sql`select npi from provider where id = ${physicians[1]}`)
+  expect(await membersOf(group.id)).toEqual([chosen?.npi])
 })
 
 test('keeps the value of a colleague unless the user chooses that of the sheet', async () => {

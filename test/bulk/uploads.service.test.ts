@@ -1,46 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { BulkDecision, BulkRow, RecordKind } from '../../server/contract/types.gen.ts'
 import { type UploadedKind, uploadedSections } from '../../src/domain/bulk/sheets.ts'
-import { AddSheetRows, BulkRows, PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
 import { downloaded } from '../support/downloads.ts'
 import { find, type Group, newGroup, update } from '../support/groups.ts'
+import { refusalOf } from '../support/refusal.ts'
 import { callerOf, testService } from '../support/service.ts'
+import { uploads } from '../support/uploads.ts'
 
 const service = testService()
 const admin = callerOf(service, 'admin')
 const colleague = callerOf(service, 'groups')
-const log = 'The directory team asked for this change.'
-
-/** Rows of one request, whose variables must not have too many values. */
-const PART = 200
-
-const upload = async (kind: RecordKind, [columns = [], ...cells]: readonly string[][]): Promise<string> => {
-  const { data, errors } = await admin(PrepareBulkChange, { input: { kind, columns } })
-  const id = data?.prepareBulkChange.change?.id
-  if (!id) throw new Error(JSON.stringify(errors))
-  const rows = cells.map((row, index) => ({ row: index + 2, cells: row }))
-  for (let from = 0; from < rows.length; from += PART) {
-    const added = await admin(AddSheetRows, { input: { id, rows: rows.slice(from, from + PART) } })
-    if (!added.data) throw new Error(JSON.stringify(added.errors))
-  }
-  return id
-}
-
-const preview = async (id: string, decisions: BulkDecision[] = []) => {
-  const { data, errors } = await admin(PreviewBulkChange, { input: { id, decisions } })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return Object.fromEntries(data.previewBulkChange.change?.counts.map(({ outcome, count }) => [outcome, count]) ?? [])
-}
-const rowsOf = async (id: string): Promise<BulkRow[]> => {
-  const { data } = await admin(BulkRows, { id, first: 200 })
-  return (data?.bulkChange?.rows.edges ?? []).map(({ node }) => node as BulkRow)
-}
-const save = async (id: string) => {
-  const { data, errors } = await admin(SaveBulkChange, { input: { id, log } })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.saveBulkChange
-}
-
+const { upload, preview, rowsOf, save } = uploads(admin)
 const kinds = Object.keys(uploadedSections).filter((kind) => kind !== 'PROVIDER') as UploadedKind[]
 
 describe.each(kinds)('%s', (kind) => {
@@ -95,3 +64,43 @@ test('60 mixed rows end as previewed, with changes of colleagues before and afte
     })
   }
 })
+
+test('refuses only the row with a character that cannot be stored', async () => {
+  const [one, two] = [await newGroup(admin, { name: 'Storable 1' }), await newGroup(admin, { name: 'Storable 2' })]
+  const id = await upload('GROUP', [
+    ['ID', 'Group URL'],
+    [one.id, 'https://a\0b.example.org'],
+    [two.id, 'https://two.example.org'],
+    ['\ud800', 'https://three.example.org'],
+  ])
+  const counts = { CHANGED: 1, REFUSED: 2 }
+  expect(await preview(id)).toEqual(counts)
+  expect(await preview(id), 'a second preview is the same').toEqual(counts)
+  const refused = (row: number, header: string) =>
+    `Row ${row}, column “${header}”: The cell has characters that can’t be stored. Remove them, and upload the sheet again.`
+  expect((await rowsOf(id)).map(({ row, reason }) => [row, reason])).toEqual([
+    [2, refused(2, 'Group URL')],
+    [3, null],
+    [4, refused(4, 'ID')],
+  ])
+  await save(id)
+  expect([(await find(admin, { id: one.id }))?.url, (await find(admin, { id: two.id }))?.url]).toEqual([
+    null,
+    'https://two.example.org',
+  ])
+})
+
+test.each(['javascript:alert(1)', 'ftp://example.org', 'not a URL', 'example.org/page'])(
+  'accepts the URL %j as the mutation of one group does',
+  async (url) => {
+    const group = await newGroup(admin)
+    const id = await upload('GROUP', [
+      ['ID', 'Group URL'],
+      [group.id, url],
+    ])
+    await preview(id)
+    const [row] = await rowsOf(id)
+    const saved = await update(admin, group.id, { url })
+    expect(row?.reason ?? undefined).toBe(refusalOf(saved).message)
+  },
+)

@@ -1,3 +1,4 @@
+import { partsOfField } from '../../../src/domain/bulk/fields.ts'
 import type { UploadedKind } from '../../../src/domain/bulk/sheets.ts'
 import type { Values } from '../records.ts'
 import type { TableName } from '../undo/tables.ts'
@@ -30,6 +31,7 @@ export const linkTables: Readonly<Record<UploadedKind, Readonly<Record<string, L
   TERM: {
     defaultSpecialties: links('specialty_term', 'term_id', 'specialty_id', defaults),
     masterSpecialties: links('specialty_term', 'term_id', 'specialty_id', masters),
+    variantSpecialties: links('specialty_variant_term', 'term_id', 'specialty_id'),
     synonyms: links('term_synonym', 'term_id', 'synonym_id'),
     physicians: links('provider_term', 'term_id', 'provider_id'),
   },
@@ -37,8 +39,16 @@ export const linkTables: Readonly<Record<UploadedKind, Readonly<Record<string, L
   SPECIALTY: {
     defaultTerms: links('specialty_term', 'specialty_id', 'term_id', defaults),
     masterTerms: links('specialty_term', 'specialty_id', 'term_id', masters),
+    variantTerms: links('specialty_variant_term', 'specialty_id', 'term_id'),
   },
   PROMOTED_PROGRAM: {},
   PRACTICE_EMAIL: {},
   USER: {},
+}
+
+/** Returns the table of a field's links; undefined for a field without links. */
+export const linkTableOf = (kind: UploadedKind, name: string): LinkTable | undefined => {
+  const { field, serviceLineId } = partsOfField(name)
+  const link = linkTables[kind][field]
+  return link && serviceLineId !== null ? { ...link, values: { service_line_id: serviceLineId } } : link
 }

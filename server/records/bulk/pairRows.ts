@@ -1,4 +1,4 @@
-import { isPairKind, type PairKind, pairSheetOf } from '../../../src/domain/bulk/pairs.ts'
+import { isPairKind, pairSheetOf } from '../../../src/domain/bulk/pairs.ts'
 import { quoted } from '../../../src/domain/bulk/readCell.ts'
 import type { UploadedKind } from '../../../src/domain/bulk/sheets.ts'
 import type { UploadColumn } from '../../../src/domain/bulk/uploadColumns.ts'
@@ -8,6 +8,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type PlacedRow, readRows } from './cells.ts'
 import { chooseAmong, problemOf } from './findRows.ts'
 import { type FoundRecord, findByKeys, keyTables } from './lookup.ts'
+import { fieldOfList, readLines } from './pairLists.ts'
 import type { BulkRowInput, RowProblem } from './row.ts'
 
 /** A cell of a pair may have any key of the record. */
@@ -30,26 +31,16 @@ const findAny = async (tx: Queryable, kind: UploadedKind, texts: readonly string
   return texts.map((text) => foundOf.get(text) ?? [])
 }
 
-const actions: Readonly<Record<string, 'ADD' | 'REMOVE'>> = {
-  '': 'ADD',
-  add: 'ADD',
-  added: 'ADD',
-  link: 'ADD',
-  remove: 'REMOVE',
-  removed: 'REMOVE',
-  delete: 'REMOVE',
-  unlink: 'REMOVE',
-}
-
-/** Returns the bulk field of a row, or a sentence. */
-const fieldOf = (kind: PairKind, list: string | undefined): { field: string } | { problem: string } => {
-  const { fields } = pairSheetOf(kind)
-  const names = Object.keys(fields)
-  const isListed = !names.includes('')
-  const field = fields[isListed ? searchKey(list ?? '') : '']
-  if (field) return { field }
-  return { problem: `Column “List”: ${quoted(list ?? '')} is not a list of this sheet. Enter Default or Master.` }
-}
+const actions: ReadonlyMap<string, 'ADD' | 'REMOVE'> = new Map([
+  ['', 'ADD'],
+  ['add', 'ADD'],
+  ['added', 'ADD'],
+  ['link', 'ADD'],
+  ['remove', 'REMOVE'],
+  ['removed', 'REMOVE'],
+  ['delete', 'REMOVE'],
+  ['unlink', 'REMOVE'],
+])
 
 /** Turns rows of pairs into edits, each of which adds or removes one link. */
 export const readPairs = async (
@@ -65,39 +56,38 @@ export const readPairs = async (
   const rows = readRows(columns, allRows)
   const textsOf = (name: string) => rows.map(({ cells }) => cells.get(name) ?? '')
   const [owners, items] = [await findAny(tx, kind, textsOf('owner')), await findAny(tx, item, textsOf('item'))]
+  const specialties = kind === 'SPECIALTY' ? owners : item === 'SPECIALTY' ? items : []
+  const lines = await readLines(
+    tx,
+    specialties.flat().map(({ id }) => id),
+  )
 
   return rows.map(({ position, row, cells }, index): BulkRowInput => {
     const [ownerText, itemText] = [cells.get('owner') ?? '', cells.get('item') ?? '']
-    const owner = chooseAmong(
-      owners[index] ?? [],
-      keyTables[kind].noun,
-      `the key ${quoted(ownerText)}`,
-      decisionAt.get(position)?.recordId,
-    )
+    const { recordId, itemId } = decisionAt.get(position) ?? {}
+    const owner = chooseAmong(owners[index] ?? [], keyTables[kind].noun, `the key ${quoted(ownerText)}`, recordId)
     const base = { position, row, recordId: owner.record?.id ?? null, name: owner.record?.name ?? ownerText, edits: [] }
     const withProblem = (problem: RowProblem | null) => ({ ...base, problem })
     if (!owner.record) return withProblem(owner.problem)
 
-    const [found, ...others] = items[index] ?? []
-    const { noun } = keyTables[item]
-    if (!found) return withProblem(problemOf('REFUSED', `No ${noun} has the key ${quoted(itemText)}.`))
-    if (others.length > 0)
-      return withProblem(problemOf('REFUSED', `Several records have the key ${quoted(itemText)}. Enter an ID instead.`))
-    const field = fieldOf(kind, cells.get('list'))
-    if ('problem' in field) return withProblem(problemOf('REFUSED', field.problem))
     const action = cells.get('action') ?? ''
-    const operation = actions[searchKey(action)]
+    const operation = actions.get(searchKey(action))
     if (!operation)
       return withProblem(
         problemOf('REFUSED', `Column “Action”: ${quoted(action)} is not an action. Enter Add or Remove.`),
       )
+    const found = chooseAmong(items[index] ?? [], keyTables[item].noun, `the key ${quoted(itemText)}`, itemId)
+    if (!found.record) return withProblem(found.problem)
+    const specialty = kind === 'SPECIALTY' ? owner.record : found.record
+    const field = fieldOfList(kind, cells.get('list') ?? '', specialty, lines)
+    if ('problem' in field) return withProblem(problemOf('REFUSED', field.problem))
 
-    const key = [owner.record.id, field.field, found.id].join()
+    const key = [owner.record.id, field.field, found.record.id].join()
     const firstRow = firstRowOf.get(key)
     if (firstRow !== undefined)
       return withProblem(problemOf('REFUSED', `Row ${firstRow} has the same pair. Keep one of them.`))
     firstRowOf.set(key, row)
-    const edits = [{ field: field.field, operation, values: [found.id], replacements: [], target: null }]
+    const edits = [{ field: field.field, operation, values: [found.record.id], replacements: [], target: null }]
     return { ...base, edits, problem: null }
   })
 }

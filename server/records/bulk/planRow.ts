@@ -1,5 +1,5 @@
 import { editedList } from '../../../src/domain/bulk/applyEdit.ts'
-import type { BulkEdit } from '../../../src/domain/bulk/fields.ts'
+import { type BulkEdit, partsOfField } from '../../../src/domain/bulk/fields.ts'
 import type { UploadedKind } from '../../../src/domain/bulk/sheets.ts'
 import { editedField } from '../../../src/domain/bulk/tables.ts'
 import { addressOf, BROKEN_ADDRESSES } from '../../../src/domain/practiceEmails/email.ts'
@@ -9,7 +9,7 @@ import type { Values } from '../records.ts'
 import type { TableStep } from '../undo/effects.ts'
 import { isUndoableKind, undoableKinds } from '../undo/kinds.ts'
 import { nounOf } from '../undo/tables.ts'
-import { linkTables } from './linkTables.ts'
+import { linkTableOf } from './linkTables.ts'
 import { fieldTableOf, type MayChange, tableOfField } from './rights.ts'
 import { fieldsOfEdit, type PlannedState, type StoredRecord } from './state.ts'
 import { columnValue, readableTexts } from './values.ts'
@@ -57,7 +57,7 @@ const editedLinks = (kind: UploadedKind, before: Lists, edits: readonly BulkEdit
   const lists = new Map(before)
   for (const edit of edits) {
     const { field, operation, values, target } = edit
-    if (!linkTables[kind][field]) continue
+    if (!linkTableOf(kind, field)) continue
     const list = lists.get(field) ?? []
     if (operation === 'MOVE' && target !== null) {
       const moved = [...new Set(list).intersection(new Set(values))]
@@ -97,7 +97,7 @@ const linkSteps = (
   before: readonly string[],
   after: readonly string[],
 ) => {
-  const link = linkTables[kind][field]
+  const link = linkTableOf(kind, field)
   if (!link) return []
   const stepOf = (type: 'insert' | 'delete', item: string): TableStep => {
     const row = { [link.owner]: id, [link.item]: item, ...link.values }
@@ -118,7 +118,7 @@ export const planEdits = (
   rules: RowRules,
 ): RecordPlan & { readonly links: Lists } => {
   const changed = editedColumns(kind, record.values, edits)
-  const linkFields = [...new Set(edits.flatMap(fieldsOfEdit))].filter((field) => linkTables[kind][field])
+  const linkFields = [...new Set(edits.flatMap(fieldsOfEdit))].filter((field) => linkTableOf(kind, field))
   const before = new Map(linkFields.map((field) => [field, state.links.get(field)?.get(record.id) ?? []]))
   const links = editedLinks(kind, before, edits)
   const nameOf = (field: string, id: string) => state.names.get(field)?.get(id)
@@ -137,8 +137,9 @@ export const planEdits = (
     }),
     ...changedLinks
       .filter(({ removed, added }) => removed.length + added.length > 0)
-      .map(({ field, removed, added }): BulkFieldChange => {
-        const names = (ids: readonly string[]) => ids.map((id) => nameOf(field, id) ?? id)
+      .map(({ field: name, removed, added }): BulkFieldChange => {
+        const names = (ids: readonly string[]) => ids.map((id) => nameOf(name, id) ?? id)
+        const { field } = partsOfField(name)
         return { field, label: labelOf(field), before: names(removed), after: names(added) }
       }),
   ]

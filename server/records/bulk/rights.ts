@@ -4,7 +4,7 @@ import { mutationFilter } from '../../contract/permissions.ts'
 import type { Context } from '../context.ts'
 import { isUndoableKind, undoableKinds } from '../undo/kinds.ts'
 import { type TableName, tableOf } from '../undo/tables.ts'
-import { linkTables } from './linkTables.ts'
+import { linkTableOf, linkTables } from './linkTables.ts'
 
 /** Returns the table with the fields of a kind; null for physicians, whose fields only overrides change. */
 export const fieldTableOf = (kind: UploadedKind): TableName | null =>
@@ -12,7 +12,7 @@ export const fieldTableOf = (kind: UploadedKind): TableName | null =>
 
 /** Returns the table that an edit of a field changes. */
 export const tableOfField = (kind: UploadedKind, field: string): TableName | null =>
-  linkTables[kind][field]?.table ?? fieldTableOf(kind)
+  linkTableOf(kind, field)?.table ?? fieldTableOf(kind)
 
 /** Tells whether the user may change a table, which needs the permission of the mutation of one record. */
 export type MayChange = (table: TableName) => boolean

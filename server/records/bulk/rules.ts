@@ -2,9 +2,11 @@ import sql, { raw } from 'sql-template-tag'
 import type { UploadedKind } from '../../../src/domain/bulk/sheets.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
+import { lacksServiceLine } from '../kinds/specialty.ts'
 import { enabledAdmins, lastAdminProblem, type UserRow, users } from '../kinds/user.ts'
 import { slugInTrash, slugTaken, type Values } from '../records.ts'
 import { repeatedNames } from '../undo/rules.ts'
+import type { TableName } from '../undo/tables.ts'
 import { keyTables } from './lookup.ts'
 import type { RecordPlan } from './planRow.ts'
 
@@ -74,20 +76,49 @@ const refuseSynonymNames = async (tx: Queryable, candidates: readonly Candidate[
   }
 }
 
-const refuseRepeatedLinks = async (tx: Queryable, candidates: readonly Candidate[], reasons: Reasons) => {
-  const links = candidates.flatMap((candidate) =>
+/** Returns the links that candidates add to a table, or remove from it. */
+const linksOf = (candidates: readonly Candidate[], name: TableName, type: 'insert' | 'delete') =>
+  candidates.flatMap((candidate) =>
     candidate.steps
-      .filter(({ table, step }) => table === 'term_synonym' && step.type === 'insert')
+      .filter(({ table, step }) => table === name && step.type === type)
       .map(({ step }) => ({ candidate, row: step.values })),
   )
+
+const refuseRepeatedLinks = async (
+  tx: Queryable,
+  kind: UploadedKind,
+  candidates: readonly Candidate[],
+  reasons: Reasons,
+) => {
+  const links = linksOf(candidates, 'term_synonym', 'insert')
+  // A term may replace a synonym by another of its name. What another candidate removes may stay.
+  const removed = kind === 'TERM' ? linksOf(candidates, 'term_synonym', 'delete') : []
   const messages = await repeatedNames(
     tx,
     'term_synonym',
     links.map(({ row }) => row),
+    removed.map(({ row }) => row),
   )
   for (const [index, message] of messages) {
     const link = links[index]
     if (link) reasons.set(link.candidate, message)
+  }
+}
+
+/** A specialty has a variant for each of its service lines. */
+const refuseLostVariants = async (tx: Queryable, candidates: readonly Candidate[], reasons: Reasons) => {
+  const links = linksOf(candidates, 'specialty_variant_term', 'insert')
+  if (links.length === 0) return
+  const found = await tx.rows<{ place: string; name: string }>(sql`
+    select ordinality as place, name
+    from jsonb_populate_recordset(null::specialty_variant_term, ${JSON.stringify(links.map(({ row }) => row))})
+      with ordinality as wanted join specialty on specialty.id = wanted.specialty_id
+    where not exists (
+      select from specialty_service_line as line
+      where (line.specialty_id, line.service_line_id) = (wanted.specialty_id, wanted.service_line_id))`)
+  for (const { place, name } of found) {
+    const link = links[Number(place) - 1]
+    if (link) reasons.set(link.candidate, lacksServiceLine(name))
   }
 }
 
@@ -120,7 +151,8 @@ export const sharedRules = (kind: UploadedKind): SharedRules => {
     await refuseSlugs(tx, kind, candidates, takenSlugs, reasons)
     if (kind === 'TERM') await refuseTopConditions(tx, candidates, reasons)
     if (kind === 'SYNONYM') await refuseSynonymNames(tx, candidates, reasons)
-    if (kind === 'TERM' || kind === 'SYNONYM') await refuseRepeatedLinks(tx, candidates, reasons)
+    if (kind === 'TERM' || kind === 'SYNONYM') await refuseRepeatedLinks(tx, kind, candidates, reasons)
+    if (kind === 'TERM' || kind === 'SPECIALTY') await refuseLostVariants(tx, candidates, reasons)
     if (kind === 'USER') await refuseAdmins(tx, candidates, disabled, reasons)
     return reasons
   }

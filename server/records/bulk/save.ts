@@ -50,9 +50,9 @@ async function* partsOf(tx: Queryable, change: StoredChange, decisions: readonly
   }
   const read = createSheetReader(tx, change.kind, change.headers, decisions)
   for (let from = 0; ; from += PART) {
-    const rows = await readSheetRows(tx, change.id, from, PART)
-    if (rows.length === 0) return
-    yield await read(rows)
+    const { rows, refused } = await readSheetRows(tx, change.id, from, PART)
+    if (rows.length + refused.length === 0) return
+    yield [...(await read(rows)), ...refused]
   }
 }
 

@@ -1,12 +1,12 @@
 import sql, { join, raw } from 'sql-template-tag'
-import type { BulkEdit } from '../../../src/domain/bulk/fields.ts'
+import { type BulkEdit, partsOfField } from '../../../src/domain/bulk/fields.ts'
 import type { UploadedKind } from '../../../src/domain/bulk/sheets.ts'
 import { editedField } from '../../../src/domain/bulk/tables.ts'
 import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Values } from '../records.ts'
 import { referredTables } from '../undo/tables.ts'
-import { linkTables } from './linkTables.ts'
+import { linkTableOf } from './linkTables.ts'
 import { keyTables } from './lookup.ts'
 import type { BulkRowInput } from './row.ts'
 
@@ -44,7 +44,7 @@ export const linkedIdsOf = (kind: UploadedKind, rows: readonly BulkRowInput[]): 
   const idsOf = new Map<string, Set<string>>()
   for (const edit of new Set(rows.flatMap(({ edits }) => edits)))
     for (const field of fieldsOfEdit(edit)) {
-      if (!linkTables[kind][field]) continue
+      if (!linkTableOf(kind, field)) continue
       const ids = idsOf.get(field) ?? new Set()
       for (const id of [...edit.values, ...edit.replacements]) if (idOf(id) !== null) ids.add(id)
       idsOf.set(field, ids)
@@ -59,7 +59,7 @@ const readLinks = async (
   ids: readonly string[],
   owners: string[],
 ) => {
-  const link = linkTables[kind][field]
+  const link = linkTableOf(kind, field)
   if (!link) return new Map<string, string[]>()
   const { table, owner, item, values } = link
   const conditions = Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`)
@@ -74,8 +74,11 @@ const readNames = async (tx: Queryable, kind: UploadedKind, field: string, ids: 
   const definition = editedField(kind, field)
   const referred = definition?.kind === 'links' ? referredTables[definition.of] : undefined
   if (!referred) return new Map<string, string>()
+  const { serviceLineId } = partsOfField(field)
+  const line = sql`(select name from service_line where id = ${serviceLineId})`
+  const name = serviceLineId === null ? referred.name : sql`${referred.name} || ' (' || ${line} || ')'`
   const rows = await tx.rows<{ id: string; name: string }>(sql`
-    select id::text, ${referred.name} as name from ${referred.table} where id = any(${[...ids]}::bigint[])`)
+    select id::text, ${name} as name from ${referred.table} where id = any(${[...ids]}::bigint[])`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

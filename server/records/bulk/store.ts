@@ -3,9 +3,10 @@ import type { BulkEdit } from '../../../src/domain/bulk/fields.ts'
 import type { UploadedKind } from '../../../src/domain/bulk/sheets.ts'
 import { forbidden, notFound } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
-import type { BulkCount, BulkRow, BulkRowOutcome, BulkStage, SheetRow } from '../../contract/types.gen.ts'
+import type { BulkCount, BulkRow, BulkRowOutcome, BulkStage } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { PlacedRow } from './cells.ts'
+import { type PlacedRow, type StorableRow, unstorableReason } from './cells.ts'
+import { problemOf } from './findRows.ts'
 import type { PlannedRow } from './planner.ts'
 import type { BulkRowInput } from './row.ts'
 
@@ -82,25 +83,50 @@ export const countRows = async (tx: Queryable, changeId: string): Promise<number
   (await tx.one<{ count: number }>(sql`select count(*)::int as count from bulk_row where change_id = ${changeId}`))
     ?.count ?? 0
 
-/** Positions begin at `from`. */
+/** Positions begin at `from`. A row that cannot be stored has no cells, but the reason. */
 export const insertSheetRows = async (
   tx: Queryable,
-  changeId: string,
-  rows: readonly SheetRow[],
+  { id, headers }: StoredChange,
+  rows: readonly StorableRow[],
   from: number,
 ): Promise<void> => {
-  const placed = rows.map(({ row, cells }, index) => ({ position: from + index, row, cells }))
+  const placed = rows.map(({ row, cells, refused }, index) => ({
+    position: from + index,
+    row,
+    ...(refused === null ? { cells } : { reason: unstorableReason(row, headers?.[refused] ?? '') }),
+  }))
   await tx.rows(sql`
-    insert into bulk_row (change_id, position, row, cells)
-    select ${changeId}, position, row, cells
-    from jsonb_to_recordset(${JSON.stringify(placed)}) as placed (position int, row int, cells text[])`)
+    insert into bulk_row (change_id, position, row, cells, reason)
+    select ${id}, position, row, cells, reason
+    from jsonb_to_recordset(${JSON.stringify(placed)}) as placed (position int, row int, cells text[], reason text)`)
 }
 
-/** Reads rows from `from`, at most `limit`. */
-export const readSheetRows = (tx: Queryable, changeId: string, from: number, limit: number): Promise<PlacedRow[]> =>
-  tx.rows(sql`
-    select position, row, cells from bulk_row
+interface StoredSheetRow extends Omit<PlacedRow, 'cells'> {
+  /** Null for a row that cannot be stored. */
+  readonly cells: string[] | null
+  readonly reason: string | null
+}
+
+/** Reads rows from `from`, at most `limit`. The rows that could not be stored are refused. */
+export const readSheetRows = async (
+  tx: Queryable,
+  changeId: string,
+  from: number,
+  limit: number,
+): Promise<{ readonly rows: readonly PlacedRow[]; readonly refused: readonly BulkRowInput[] }> => {
+  const stored = await tx.rows<StoredSheetRow>(sql`
+    select position, row, cells, reason from bulk_row
     where change_id = ${changeId} and position >= ${from} order by position limit ${limit}`)
+  return {
+    rows: stored.flatMap(({ position, row, cells }) => (cells === null ? [] : [{ position, row, cells }])),
+    refused: stored
+      .filter(({ cells }) => cells === null)
+      .map(({ position, row, reason }) => {
+        const problem = problemOf('REFUSED', reason ?? '')
+        return { position, row, recordId: null, name: '', edits: [], problem }
+      }),
+  }
+}
 
 interface StoredRow extends Pick<BulkRowInput, 'position' | 'row' | 'recordId' | 'name'> {
   readonly edits: readonly BulkEdit[] | null

@@ -9,7 +9,7 @@ import { lockRecords, type TableStep } from '../undo/effects.ts'
 import { isUndoableKind, undoableKinds } from '../undo/kinds.ts'
 import { deleteRows, insertRows, type TableChanges, updateEach } from '../undo/rows.ts'
 import { tableNames, tableOf } from '../undo/tables.ts'
-import { linkTables } from './linkTables.ts'
+import { linkTableOf } from './linkTables.ts'
 import { fieldTableOf } from './rights.ts'
 import type { BulkRowInput } from './row.ts'
 import { linkedIdsOf, type PlannedState } from './state.ts'
@@ -26,7 +26,7 @@ export const lockRows = async (
   const table = fieldTableOf(kind)
   const owned: TableChanges[] = table === null ? [] : [{ table, changes: ids.map((id) => changeOf({ id })) }]
   const linked = [...linkedIdsOf(kind, rows)].flatMap(([field, items]): TableChanges[] => {
-    const link = linkTables[kind][field]
+    const link = linkTableOf(kind, field)
     return link ? [{ table: link.table, changes: [...items].map((id) => changeOf({ [link.item]: id })) }] : []
   })
   // The terms of a synonym show its name. Their locks come before those of synonyms.

@@ -38,6 +38,9 @@ export const specialtiesByName = {
 
 export const serviceLineColumns = sql`service_line.id, service_line.slug, service_line.name`
 
+/** Sentence about a specialty without the service line of a variant. */
+export const lacksServiceLine = (name: string): string => `${name} does not have that service line.`
+
 export const fieldsOf = (specialty: SpecialtyRow) => fieldsIn(specialtyFields, specialty)
 
 export const specialties = defineRecords<SpecialtyRow>({

@@ -14,11 +14,12 @@ const namedLists = {
   program_term: { owner: 'program_id', owners: 'promoted_program', item: 'term_id', items: 'term', noun: 'term' },
 } as const
 
-/** Returns the indexes of links whose list has another item of the same name, with a message. */
+/** Returns the indexes of links whose list has another item of the same name, with a message. `removed` are links that go. */
 export const repeatedNames = async (
   tx: Queryable,
   table: TableName,
   rows: readonly Values[],
+  removed: readonly Values[] = [],
 ): Promise<ReadonlyMap<number, string>> => {
   if (rows.length === 0 || !(table === 'term_synonym' || table === 'program_term')) return new Map()
   const { owner, owners, item, items, noun } = namedLists[table]
@@ -33,7 +34,10 @@ export const repeatedNames = async (
         union all select earlier.${raw(item)} from wanted as earlier
         where earlier.${raw(owner)} = owner.id and earlier.ordinality < wanted.ordinality
       ) as link on link.${raw(item)} <> item.id
-      join ${raw(items)} as other on other.id = link.${raw(item)} and other.name_key = item.name_key`)
+      join ${raw(items)} as other on other.id = link.${raw(item)} and other.name_key = item.name_key
+    where not exists (
+      select from jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(removed)}) as gone
+      where (gone.${raw(owner)}, gone.${raw(item)}) = (owner.id, other.id))`)
   return new Map(found.map(({ place, message }) => [Number(place) - 1, message]))
 }
 

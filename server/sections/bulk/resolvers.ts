@@ -6,6 +6,7 @@ import { refuseUnstorable, requireKey } from '../../contract/input.ts'
 import type { BulkRow } from '../../contract/types.gen.ts'
 import { signedIn } from '../../contract/viewer.ts'
 import { countedPage, type Page } from '../../lists/list.ts'
+import { storableRow } from '../../records/bulk/cells.ts'
 import { readPreparation, refuseSheetRows } from '../../records/bulk/prepare.ts'
 import { bulkRights, mayEditKind } from '../../records/bulk/rights.ts'
 import { previewChange, saveChange } from '../../records/bulk/save.ts'
@@ -46,16 +47,18 @@ const prepareBulkChange: MutationResolvers['prepareBulkChange'] = async (_, { in
   })
 }
 
-const addSheetRows: MutationResolvers['addSheetRows'] = (_, { input }, context) =>
-  mutate(context, { action: 'addSheetRows', input }, async (tx) => {
+const addSheetRows: MutationResolvers['addSheetRows'] = (_, { input }, context) => {
+  const storable = { ...input, rows: input.rows.map(storableRow) }
+  return mutate(context, { action: 'addSheetRows', input: storable }, async (tx) => {
     const change = await lockChange(tx, signedIn(context).id, input.id)
     const count = await countRows(tx, change.id)
     refuseSheetRows(change, input.rows, count)
     if (change.stage !== 'PREPARED')
       throw badInput({ field: 'id', message: 'The sheet was previewed already. Upload it again.' })
-    await insertSheetRows(tx, change.id, input.rows, count)
+    await insertSheetRows(tx, change, storable.rows, count)
     return { result: { success: true, change }, audit: null }
   })
+}
 
 const previewBulkChange: MutationResolvers['previewBulkChange'] = (_, { input }, context, { schema }) =>
   mutate(

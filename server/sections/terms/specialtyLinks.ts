@@ -6,7 +6,7 @@ import type { SpecialtyListKind, TermSpecialtyInput, TermSpecialtyVariantInput }
 import type { Queryable } from '../../database/database.ts'
 import { link, linkedFieldsOf, unlink } from '../../records/associations.ts'
 import type { Context } from '../../records/context.ts'
-import { type ServiceLineRow, type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
+import { lacksServiceLine, type ServiceLineRow, type SpecialtyRow, specialties } from '../../records/kinds/specialty.ts'
 import { terms } from '../../records/kinds/term.ts'
 import { mutate } from '../../records/mutation.ts'
 import type { Values } from '../../records/records.ts'
@@ -38,7 +38,7 @@ const variantList: ListOf<Pick<TermSpecialtyVariantInput, 'serviceLineId'>> = as
   const line = await tx.one<ServiceLineRow>(sql`
     select id, slug, name from service_line join specialty_service_line on service_line_id = id
     where specialty_id = ${id} and id = ${idOf(input.serviceLineId)}`)
-  if (!line) throw badInput({ field: 'serviceLineId', message: `${name} does not have that service line.` })
+  if (!line) throw badInput({ field: 'serviceLineId', message: lacksServiceLine(name) })
   return {
     kind: 'VARIANT',
     table: 'specialty_variant_term',

@@ -54,7 +54,10 @@ export interface BulkChangeRow {
 /** Choice of the user for a row that several records match, or with conflicts. */
 export interface BulkDecision {
   readonly position: number
+  /** Record of a row that has none. */
   readonly recordId: string | null
+  /** Linked record of a pair whose record is known. */
+  readonly itemId: string | null
   /** Fields that get the value of the sheet. */
   readonly overwrites: readonly string[]
 }

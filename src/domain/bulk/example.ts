@@ -26,7 +26,7 @@ const pairExample = (kind: UploadedKind): Example[] => {
     {
       name: `${pairNouns[kind]} and ${pairNouns[item].toLowerCase()}`,
       headers: [pairNouns[kind], pairNouns[item], ...(hasLists ? ['List'] : []), 'Action'],
-      cells: [pairCells[kind], pairCells[item], ...(hasLists ? ['Default'] : []), 'add'],
+      cells: [pairCells[kind], pairCells[item], ...(hasLists ? ['Default, Master or a service line'] : []), 'add'],
     },
   ]
 }

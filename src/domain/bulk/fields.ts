@@ -30,6 +30,15 @@ export interface BulkEdit {
   readonly target: string | null
 }
 
+/** Returns the name of the bulk field for a service line's variant, such as `variantTerms.12`. */
+export const variantField = (name: string, serviceLineId: string): string => `${name}.${serviceLineId}`
+
+/** Splits a name that may be that of a variant. */
+export const partsOfField = (name: string): { readonly field: string; readonly serviceLineId: string | null } => {
+  const [field = '', serviceLineId = null] = name.split('.')
+  return { field, serviceLineId }
+}
+
 /** Returns the fields to which values of `field` can move. */
 export const moveTargets = (table: BulkFieldTable, name: string): string[] => {
   const field = table[name]

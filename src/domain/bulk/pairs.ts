@@ -7,14 +7,20 @@ interface PairSheet {
   readonly item: RecordKind
   /** Field by list; the list '' is that of a sheet without lists. */
   readonly fields: Readonly<Record<string, string>>
+  /** Field of a specialty's lists for its service lines, which the column List names, too. */
+  readonly variants?: string
 }
 
 /** Sheets whose rows add or remove one link each, by the kind of record that changes. */
 export const pairSheets = {
   GROUP: { item: 'PROVIDER', fields: { '': 'physicians' } },
   PROVIDER: { item: 'GROUP', fields: { '': 'groups' } },
-  TERM: { item: 'SPECIALTY', fields: { default: 'defaultSpecialties', master: 'masterSpecialties' } },
-  SPECIALTY: { item: 'TERM', fields: { default: 'defaultTerms', master: 'masterTerms' } },
+  TERM: {
+    item: 'SPECIALTY',
+    fields: { default: 'defaultSpecialties', master: 'masterSpecialties' },
+    variants: 'variantSpecialties',
+  },
+  SPECIALTY: { item: 'TERM', fields: { default: 'defaultTerms', master: 'masterTerms' }, variants: 'variantTerms' },
 } as const satisfies Readonly<Partial<Record<RecordKind, PairSheet>>>
 
 export type PairKind = keyof typeof pairSheets

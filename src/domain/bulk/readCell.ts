@@ -12,7 +12,7 @@ const MAX_QUOTED = 40
 export const quoted = (text: string): string =>
   `“${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).toWellFormed()}…` : text}”`
 
-const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
+export const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
 
 const notAmong = (text: string, choices: readonly string[]): ReadCell => ({
   problem: `${text === '' ? 'The cell is empty' : `${quoted(text)} is not a value of this column`}. Enter ${disjunction.format(choices)}.`,

@@ -1,5 +1,5 @@
 import { columnOfHeader, headerKey } from './headers.ts'
-import { quoted } from './readCell.ts'
+import { disjunction, quoted } from './readCell.ts'
 import type { SheetTable } from './sheet.ts'
 
 /** Column of an uploaded sheet. */
@@ -32,8 +32,6 @@ export const uploadColumns = (table: SheetTable, headers: readonly string[]): Up
     return { header, field: note === null ? name : null, note }
   })
 }
-
-const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** Returns the problem of a sheet whose rows cannot be found, or change nothing; null for another sheet. */
 export const uploadProblem = (table: SheetTable, columns: readonly UploadColumn[]): string | null => {

@@ -13,3 +13,8 @@ export const specialtyBulkFields = {
   defaultTerms: { kind: 'links', label: 'Default Terms', nouns, of: 'TERM' },
   masterTerms: { kind: 'links', label: 'Master Terms', nouns, of: 'TERM' },
 } as const satisfies BulkFieldTable
+
+/** Links that only a sheet of pairs edits, which names a service line. */
+export const specialtyPairFields = {
+  variantTerms: { kind: 'links', label: 'Variant Terms', nouns, of: 'TERM' },
+} as const satisfies BulkFieldTable

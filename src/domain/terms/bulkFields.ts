@@ -11,3 +11,8 @@ export const termBulkFields = {
   synonyms: { kind: 'links', label: 'Synonyms', nouns: ['synonym', 'synonyms'], of: 'SYNONYM' },
   physicians: { kind: 'links', label: 'Physicians', nouns: ['physician', 'physicians'], of: 'PROVIDER' },
 } as const satisfies BulkFieldTable
+
+/** Links that only a sheet of pairs edits, which names a service line. */
+export const termPairFields = {
+  variantSpecialties: { kind: 'links', label: 'Variant Specialties', nouns, of: 'SPECIALTY' },
+} as const satisfies BulkFieldTable

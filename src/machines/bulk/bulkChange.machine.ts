@@ -86,8 +86,8 @@ export const bulkChangeMachine = setup({
       isUndecided: false,
       refusal: null,
     })),
-    keepDecision: assign(({ context }, { position, recordId, overwrites }: BulkDecision) => ({
-      decisions: withDecision(context.decisions, { position, recordId, overwrites }),
+    keepDecision: assign(({ context }, { position, recordId, itemId, overwrites }: BulkDecision) => ({
+      decisions: withDecision(context.decisions, { position, recordId, itemId, overwrites }),
       isUndecided: true,
     })),
     setReason: assign((_, reason: string) => ({ reason })),

@@ -1,8 +1,8 @@
+import type { ComponentType } from 'react'
 import type { UploadedKind } from '../../domain/bulk/sheets.ts'
 import type { FoundRecords } from '../../domain/manyRecords.ts'
 import type { Nouns } from '../../domain/sentences.ts'
 import type { Matching } from '../../gql/list.ts'
-import type { loadable } from './loadable.tsx'
 import type { SectionPath } from './sections.ts'
 
 /** Kind of record that users change with a spreadsheet. */
@@ -14,7 +14,8 @@ export interface UploadOptions {
 export interface UploadDialogProps extends UploadOptions {
   readonly onClosed: () => void
 }
-export type LazyUploadDialog = ReturnType<typeof loadable<UploadDialogProps>>
+/** Loads the dialog that uploads a spreadsheet. */
+export type LoadUploadDialog = () => Promise<ComponentType<UploadDialogProps>>
 
 /** Kind of record of which users select and change many. */
 export interface ManyOptions extends UploadOptions {

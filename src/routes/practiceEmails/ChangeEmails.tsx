@@ -10,13 +10,16 @@ const BulkDialog = loadable(async () => (await import('../records/bulk/BulkDialo
 
 export const nouns = ['practice record', 'practice records'] as const
 
+/** Returns why the selection cannot be used yet, or null. */
+export const selectionReason = (selection: SelectionSnapshot): string | null =>
+  selection.matches('checking') || selection.matches({ all: 'asking' }) ? 'Loading matching rows…' : null
+
 /** Returns the button that changes the selected records, and its dialog, which stays open if no row matches any more. */
 export const useChangeEmails = (selection: SelectionSnapshot, send: SelectionActor['send']) => {
   const { size } = selection.context.chosen
   const [ids, setIds] = useState<readonly string[] | null>(null)
   const isCovered = useIsCovered()
-  const isBusy = selection.matches('checking') || selection.matches({ all: 'asking' })
-  const reason = isBusy ? 'Loading matching rows…' : null
+  const reason = selectionReason(selection)
   const open = () => setIds([...selection.context.chosen])
   useOffers(0, isCovered || size === 0 ? [] : [openingOffer(`Change ${amountOf(nouns, size)}`, open, reason)])
   return {
@@ -24,7 +27,7 @@ export const useChangeEmails = (selection: SelectionSnapshot, send: SelectionAct
       <Button
         kind="ghost"
         small
-        disabled={isBusy}
+        disabled={reason !== null}
         reason={reason ?? undefined}
         onMouseEnter={BulkDialog.preload}
         onFocus={BulkDialog.preload}

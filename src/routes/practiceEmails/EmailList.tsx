@@ -13,7 +13,7 @@ import { SelectionToolbar } from '../records/SelectionToolbar.tsx'
 import { SelectionContext } from '../records/selectColumn.tsx'
 import type { SelectionSnapshot } from '../records/selection.ts'
 import { useIsCovered, useList } from '../records/useList.ts'
-import { nouns, useChangeEmails } from './ChangeEmails.tsx'
+import { nouns, selectionReason, useChangeEmails } from './ChangeEmails.tsx'
 import css from './EmailList.module.css'
 import { practiceColumns } from './practiceColumns.tsx'
 import { useListSelection } from './selection.ts'
@@ -29,8 +29,7 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
   const { size } = selection.context.chosen
   const navigate = useNavigate()
   const isCovered = useIsCovered()
-  const isAsking = selection.matches('checking') || selection.matches({ all: 'asking' })
-  const removeReason = isAsking ? 'Loading matching rows…' : reason
+  const removeReason = selectionReason(selection) ?? reason
   const open = (to: '/email/batches' | '/email/remove' | '/email/bulk-add') => () => void navigate({ to, search: true })
   const offers = [
     openingOffer('Bulk Add', open('/email/bulk-add'), reason),

@@ -19,7 +19,6 @@ import { useListTools } from '../views/useListTools.tsx'
 import { type FilterFields, PhoneSort, useFieldFilters } from './FilterButton.tsx'
 import { LazyLiveRows } from './LazyLiveRows.tsx'
 import { LazyManySelection } from './LazyManySelection.tsx'
-import { UploadDialog } from './LazyUpload.ts'
 import { ListBody, type ListBodyProps } from './ListBody.tsx'
 import type { LiveRowsProps } from './LiveRows.tsx'
 import { SelectionContext, type SelectionWithBoxes } from './selectColumn.tsx'
@@ -99,6 +98,8 @@ function ListStrip<Row extends { id: string }>({ snapshot, send }: List<Row>) {
   return null
 }
 
+const loadUpload = async () => (await import('./bulk/UploadDialog.tsx')).UploadDialog
+
 interface ListScreenProps<Row extends TableRecord> extends Omit<ListBodyProps<Row>, 'marks'> {
   /** Kind of the records, whose changes by other users the list shows. */
   readonly kind?: LiveRowsProps<Row>['kind']
@@ -145,7 +146,7 @@ export function ListScreen<Row extends TableRecord>(props: ListScreenProps<Row>)
     tools,
     notice,
     columns: shownColumns,
-  } = useListTools(columns, page.at !== 0 && !isCovered, upload, UploadDialog)
+  } = useListTools(columns, page.at !== 0 && !isCovered, upload, loadUpload)
   const previousKeys = useKeyProps('previousPage')
   const nextKeys = useKeyProps('nextPage')
   const fieldFilters = useFieldFilters(list, filterFields)

@@ -28,7 +28,6 @@ import { ListContext } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { useIsCovered } from '../records/useList.ts'
 import { focusSearch } from '../records/useListOffers.ts'
-import { SheetButton } from '../views/SheetButton.tsx'
 import { RowCountLine } from './RowCountLine.tsx'
 import { TopListBody } from './TopListBody.tsx'
 import css from './TopListScreen.module.css'
@@ -39,6 +38,7 @@ import { useTopList, useTopSearch } from './useTopList.ts'
 
 /** Loads after the list, because few users need it. */
 const HistoryButton = loadable(async () => (await import('../records/HistoryButton.tsx')).HistoryButton)
+const SheetButton = loadable(async () => (await import('../views/SheetButton.tsx')).SheetButton)
 
 /**
  * Returns why the list rejects an event. Null while a dialog is open, so that the list behind the dialog does not
@@ -188,8 +188,8 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
           title={list.title}
           actions={
             <>
+              {loadStatus.isLoaded && <SheetButton source={{ section: list.sheet, query: null, columns: null }} />}
               {loadStatus.isLoaded && <HistoryButton record={list.record} name={list.title} level={0} />}
-              <SheetButton source={{ section: list.sheet, query: null, columns: null }} />
               <AddRecord
                 kind="secondary"
                 section={section}

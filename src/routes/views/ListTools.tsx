@@ -11,7 +11,7 @@ import { readAddress } from '../../domain/views/view.ts'
 import { useListChoices } from '../app/listChoices.ts'
 import { listQueryOf, useListSettings } from '../app/listSearch.ts'
 import { loadable } from '../app/loadable.tsx'
-import type { LazyUploadDialog, UploadOptions } from '../app/many.ts'
+import type { LoadUploadDialog, UploadOptions } from '../app/many.ts'
 import { isFixed, isInitial, isTitle, nameOf } from './arranged.ts'
 import css from './ListTools.module.css'
 import { SheetButton } from './SheetButton.tsx'
@@ -33,7 +33,7 @@ interface ListToolsProps<Row extends RowData> {
   readonly onNotice: (notice: ReactNode) => void
   /** Records that users change with a spreadsheet. */
   readonly upload?: UploadOptions | undefined
-  readonly UploadDialog: LazyUploadDialog
+  readonly loadUpload: LoadUploadDialog
 }
 
 /** Buttons for the columns, views and sheets of a list. */
@@ -43,7 +43,7 @@ export function ListTools<Row extends RowData>(props: ListToolsProps<Row>) {
 }
 
 function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readonly section: ListSection }) {
-  const { section, columns, onNotice, upload, UploadDialog } = props
+  const { section, columns, onNotice, upload, loadUpload } = props
   const params = useSearch({ strict: false })
   const address = useMemo(() => readAddress(params), [params])
   const ownChoice = useListChoices().columns[listSections[section].path] ?? null
@@ -97,7 +97,7 @@ function SectionTools<Row extends RowData>(props: ListToolsProps<Row> & { readon
             query: listQueryOf(params, settings),
             columns: arrangeColumns(list, address.columns ?? ownChoice).shown,
           }}
-          upload={upload && { ...upload, Dialog: UploadDialog }}
+          upload={upload && { ...upload, load: loadUpload }}
         />
       )}
       <ToolButton ref={viewsButton} tool={viewsTool} icon={<Bookmark />} preload={ViewsMenu.preload}>

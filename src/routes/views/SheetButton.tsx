@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useRef } from 'react'
 import type { DownloadSource } from '../../machines/bulk/download.machine.ts'
 import { loadable } from '../app/loadable.tsx'
-import type { LazyUploadDialog, UploadOptions } from '../app/many.ts'
+import type { LoadUploadDialog, UploadOptions } from '../app/many.ts'
 import { ToolButton, useTool } from './ToolButton.tsx'
 
 const SheetMenu = loadable(async () => (await import('./SheetMenu.tsx')).SheetMenu)
@@ -10,7 +10,7 @@ const SheetMenu = loadable(async () => (await import('./SheetMenu.tsx')).SheetMe
 export interface SheetButtonProps {
   readonly source: DownloadSource
   /** Records that users change with a spreadsheet. */
-  readonly upload?: (UploadOptions & { readonly Dialog: LazyUploadDialog }) | undefined
+  readonly upload?: (UploadOptions & { readonly load: LoadUploadDialog }) | undefined
 }
 
 /** Button with a menu that downloads all rows of a list, and uploads changed ones. */

@@ -6,6 +6,7 @@ import { type DownloadRequest, type DownloadSource, downloadMachine } from '../.
 import { provideService } from '../../machines/service.ts'
 import { useAlert } from '../app/alerts.tsx'
 import { useEmitted, useFlow } from '../app/flow.ts'
+import { loadable } from '../app/loadable.tsx'
 import { saveFile } from '../app/saveFile.ts'
 import { listSources } from './listSources.ts'
 import type { SheetButtonProps } from './SheetButton.tsx'
@@ -43,6 +44,7 @@ const formats = [
 /** Menu that downloads all matches of a list, and opens the upload of a sheet. */
 export function SheetMenu({ button, presses, onOpen, source, upload }: ToolDialogProps & SheetButtonProps) {
   const alert = useAlert()
+  const [UploadDialog] = useState(() => upload && loadable(upload.load))
   const [isUploading, setUploading] = useState(false)
   const [snapshot, send, actor] = useFlow(machine)
   const isClosed = snapshot.matches('closed')
@@ -57,12 +59,11 @@ export function SheetMenu({ button, presses, onOpen, source, upload }: ToolDialo
     setUploading(true)
   }
   if (isClosed) {
-    if (!upload || !isUploading) return null
-    const { Dialog, ...options } = upload
-    return <Dialog {...options} onClosed={() => setUploading(false)} />
+    if (!upload || !UploadDialog || !isUploading) return null
+    return <UploadDialog kind={upload.kind} nouns={upload.nouns} onClosed={() => setUploading(false)} />
   }
   return (
-    <ToolPopover label="Spreadsheet" button={button} onClose={() => send({ type: 'close' })}>
+    <ToolPopover label="Spreadsheet" button={button} isMenu onClose={() => send({ type: 'close' })}>
       <div className={css.items}>
         {snapshot.matches('loading') ? (
           <>
@@ -81,12 +82,12 @@ export function SheetMenu({ button, presses, onOpen, source, upload }: ToolDialo
                 {label}
               </Button>
             ))}
-            {upload && (
+            {UploadDialog && (
               <Button
                 kind="ghost"
                 icon={<Upload />}
-                onMouseEnter={upload.Dialog.preload}
-                onFocus={upload.Dialog.preload}
+                onMouseEnter={UploadDialog.preload}
+                onFocus={UploadDialog.preload}
                 onClick={openUpload}
               >
                 Upload

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { Button, type ButtonProps } from '../../components/actions/Button.tsx'
+import css from './ToolButton.module.css'
 
 /** State of a button with a dialog, which loads when the button is pressed. */
 export const useTool = () => {
@@ -24,13 +25,15 @@ interface ToolButtonProps extends Pick<ButtonProps, 'icon' | 'children'> {
 /** Button of a list that opens a dialog. */
 export function ToolButton({ tool, preload, ...button }: ToolButtonProps) {
   return (
-    <Button
-      {...button}
-      aria-haspopup="dialog"
-      aria-expanded={tool.isOpen}
-      onMouseEnter={preload}
-      onFocus={preload}
-      onClick={tool.press}
-    />
+    <span className={css.tool}>
+      <Button
+        {...button}
+        aria-haspopup="dialog"
+        aria-expanded={tool.isOpen}
+        onMouseEnter={preload}
+        onFocus={preload}
+        onClick={tool.press}
+      />
+    </span>
   )
 }

@@ -5,18 +5,21 @@ import css from './ToolPopover.module.css'
 interface ToolPopoverProps {
   readonly label: string
   readonly button: RefObject<HTMLButtonElement | null>
+  /** True for a few commands, which need little room. */
+  readonly isMenu?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Popover below a button of the list. The button closes it, too. */
-export function ToolPopover({ label, button, onClose, children }: ToolPopoverProps) {
+export function ToolPopover({ label, button, isMenu, onClose, children }: ToolPopoverProps) {
   return (
     <Root open onOpenChange={onClose}>
       <Anchor virtualRef={button} />
       <Content
         className={css.popover}
         aria-label={label}
+        data-menu={isMenu || undefined}
         align="end"
         sideOffset={6}
         collisionPadding={8}

@@ -5,7 +5,7 @@ import type { Column } from '../../components/table/column.ts'
 import { firstSegmentOf } from '../../domain/sections.ts'
 import { useListChoices } from '../app/listChoices.ts'
 import type { ListSearch } from '../app/listSearch.ts'
-import type { LazyUploadDialog, UploadOptions } from '../app/many.ts'
+import type { LoadUploadDialog, UploadOptions } from '../app/many.ts'
 import { arranged } from './arranged.ts'
 import css from './ListTools.module.css'
 import type { ListTools } from './ListTools.tsx'
@@ -21,7 +21,7 @@ export const useListTools = <Row extends RowData>(
   columns: Column<Row>[],
   isReady: boolean,
   upload: UploadOptions | undefined,
-  UploadDialog: LazyUploadDialog,
+  loadUpload: LoadUploadDialog,
 ) => {
   const path = useLocation({ select: ({ pathname }) => firstSegmentOf(pathname) })
   const { columns: columnsText, view }: ListSearch = useSearch({ strict: false })
@@ -41,7 +41,7 @@ export const useListTools = <Row extends RowData>(
   return {
     tools: (
       <div className={css.tools}>
-        {Tools && <Tools columns={columns} upload={upload} UploadDialog={UploadDialog} onNotice={setNotice} />}
+        {Tools && <Tools columns={columns} upload={upload} loadUpload={loadUpload} onNotice={setNotice} />}
       </div>
     ),
     notice,

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/actions/Button.tsx'
 import { RadioField } from '../../../components/fields/RadioField.tsx'
 import { SelectField } from '../../../components/fields/SelectField.tsx'
@@ -139,8 +140,14 @@ function Edit(props: EditProps) {
 export function BulkEdits({ snapshot, send }: BulkEditsProps) {
   const { table, edits } = snapshot.context
   const addReason = disabledReason(snapshot, { type: 'edit.add' }, bulkEditsReasons)
+  const body = useRef<HTMLDivElement>(null)
+  const shownEdits = useRef(edits.length)
+  useEffect(() => {
+    if (edits.length > shownEdits.current) [...(body.current?.querySelectorAll('select') ?? [])].at(-1)?.focus()
+    shownEdits.current = edits.length
+  }, [edits.length])
   return (
-    <div className={css.edits}>
+    <div ref={body} className={css.edits}>
       {edits.map((edit, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an edit has no id
         <Edit key={`${edit.field} ${index}`} table={table} edits={edits} edit={edit} index={index} send={send} />

@@ -11,6 +11,8 @@ import {
   bulkOutcomes,
   countOf,
 } from '../../../domain/bulk/change.ts'
+import { isPairKind, pairSheetOf } from '../../../domain/bulk/pairs.ts'
+import { kindNouns, type RecordKind } from '../../../domain/recordKinds.ts'
 import { numberText } from '../../../domain/sentences.ts'
 import { fetchBulkRows } from '../../../gql/bulk.ts'
 import { createPagesMachine, type PageRequest, type RowPage } from '../../../machines/list/pages.machine.ts'
@@ -42,6 +44,7 @@ function FieldChange({ label, before, after }: BulkFieldChange) {
 }
 
 interface RowProps {
+  readonly kind: RecordKind
   readonly row: BulkChangeRow
   readonly decision: BulkDecision | undefined
   /** Null once the change is saved. */
@@ -49,18 +52,20 @@ interface RowProps {
 }
 
 /** Lets the user choose the record of a row, or between the values of a conflict. */
-function Decisions({ row, decision, onDecide }: RowProps) {
-  const { position, outcome, candidates, fields } = row
-  const made: BulkDecision = decision ?? { position, recordId: null, overwrites: [] }
+function Decisions({ kind, row, decision, onDecide }: RowProps) {
+  const { position, recordId, outcome, candidates, fields } = row
+  const made: BulkDecision = decision ?? { position, recordId: null, itemId: null, overwrites: [] }
   const readOnly = onDecide === null
+  // The linked record of a pair is asked once the other record is known.
+  const asked = recordId === null ? 'recordId' : 'itemId'
   if (outcome === 'AMBIGUOUS')
     return (
       <RadioField
-        legend="Record"
-        value={made.recordId}
+        legend={kindNouns[asked === 'itemId' && isPairKind(kind) ? pairSheetOf(kind).item : kind]}
+        value={made[asked]}
         readOnly={readOnly}
         options={candidates.map(({ id, name }) => ({ value: id, label: `${name ?? ''} (${id})` }))}
-        onChange={(recordId) => onDecide?.({ ...made, recordId })}
+        onChange={(id) => onDecide?.({ ...made, [asked]: id })}
       />
     )
   if (outcome !== 'CONFLICT') return null
@@ -151,6 +156,7 @@ export function BulkRows({ change, decisions, isDone, onDecide }: BulkRowsProps)
         {(row) => (
           <Row
             key={row.position}
+            kind={change.kind}
             row={row}
             decision={decisions.find(({ position }) => position === row.position)}
             onDecide={isDone ? null : onDecide}
