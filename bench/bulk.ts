@@ -58,7 +58,8 @@ const measureDownload = async (service: ServerProcess, token: string, section: s
 runCommand(async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' }, download: { type: 'string' } } })
   const size = { ...demoSize(SMALLEST), groups: RECORDS, practiceEmails: RECORDS }
-  const { database, env, stop } = await benchDatabase(size, values.data)
+  const opened = await benchDatabase(size, values.data)
+  const { database, env } = opened
   try {
     const service = await startService(env)
     const token = await signIn(service.url, 'curator', PASSWORD)
@@ -92,6 +93,6 @@ runCommand(async () => {
     const head = ['bulk change', 'preview, s', 'save, s', 'preview of undo, s', 'undo, s', 'growth, MB']
     process.stdout.write(markdown(head, rows))
   } finally {
-    await stop()
+    await opened.stop()
   }
 })

@@ -57,9 +57,9 @@ const measure = async (page: Page, name: string, file: string): Promise<string[]
 runCommand(async () => {
   buildPages()
   unpackChromium()
-  const { database, env, stop } = await benchDatabase({ ...demoSize(SMALLEST), practiceEmails: ROWS + 1_000 })
-  await database.rows(sql`delete from practice_email where id > ${ROWS}`)
-  const service = await startService(env)
+  const opened = await benchDatabase({ ...demoSize(SMALLEST), practiceEmails: ROWS + 1_000 })
+  await opened.database.rows(sql`delete from practice_email where id > ${ROWS}`)
+  const service = await startService(opened.env)
   const browser = await chromium.launch(chromiumOptions())
   try {
     const page = await browser.newPage({ baseURL: service.url })
@@ -82,6 +82,6 @@ runCommand(async () => {
     process.stdout.write(markdown(['50,000 rows', 'seconds', 'longest task', 'heap'], table))
   } finally {
     await browser.close()
-    await stop()
+    await opened.stop()
   }
 })

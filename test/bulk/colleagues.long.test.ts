@@ -112,7 +112,7 @@ const shownChange = (before: RecordValues, after: RecordValues, names: ReadonlyM
   const [removed = [], added = []] = [
     without(linksOf(before), linksOf(after)),
     without(linksOf(after), linksOf(before)),
-  ].map((ids) => ids.map((id) => names.get(id)).toSorted())
+  ].map((ids) => ids.map((id) => names.get(id) ?? id).toSorted((one, other) => (one < other ? -1 : 1)))
   return [
     ...(before.url === after.url ? [] : [['url', textsOf(before.url), textsOf(after.url)]]),
     ...(removed.length + added.length === 0 ? [] : [['physicians', removed, added]]),
