@@ -209,7 +209,7 @@ describe('problems', () => {
     ['a sheet without rows', 'Name', 'The sheet has only one row.'],
     ['too many columns', `${wide}\n1`, 'Row 1 has a value in column CW.'],
     ['too many rows', `Name\n${'a\n'.repeat(50_001)}`, 'The sheet has more than 50,000 rows.'],
-    ['too large pasted cells', 'a'.repeat(10_000_001), 'The pasted cells are larger than 10 MB.'],
+    ['too large pasted cells', 'a'.repeat(25_000_001), 'The pasted cells are larger than 25 MB.'],
     ['a header that is missing', 'Name,\na,b', 'Row 2 has a value in column B, but the column has no header in row 1.'],
     ['the same header twice', 'Name,NPI,name\na,1,b', 'Row 1: columns A and C have the same header, “name”.'],
     ['an open quotation mark', 'Name,NPI\na,"b', 'Row 2, column B: the quotation mark has no end.'],
@@ -218,7 +218,7 @@ describe('problems', () => {
   ])('names %s', async (_, text, problem) => expect(await problemOf(text)).toContain(problem))
 
   test.each([
-    ['a large file', () => fileOf(new Uint8Array(10_000_001)), 'The file is larger than 10 MB.'],
+    ['a large file', () => fileOf(new Uint8Array(25_000_001)), 'The file is larger than 25 MB.'],
     ['a PDF', () => fileOf('%PDF-1.7'), 'This file is not a table.'],
     ['a picture', () => fileOf(new Uint8Array([0x89, 0x50, 1, 2, 3])), 'This file is not a table.'],
     ['an old workbook', () => fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])), 'This is an old Excel file (.xls).'],

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { serviceArguments } from '../../server/app/build.ts'
+import { type Database, openDatabase } from '../../server/database/database.ts'
 import { CreateToken } from '../../src/gql/session.gen.ts'
 import { processEnv } from './command.ts'
 import { createDatabase } from './database.ts'
@@ -82,6 +83,19 @@ export const demoEnv = async () => {
 
 export const postgresUrl = (dataDir: string): string =>
   `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'postgres'))}`
+
+/** Runs `work` on the database of a data directory. */
+export const readDatabase = async <Result>(
+  dataDir: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> => {
+  const database = openDatabase(postgresUrl(dataDir))
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
 
 /** Connects to PostgreSQL until the test ends or the server is killed. */
 export const connectTo = async (url: string): Promise<Client> => {

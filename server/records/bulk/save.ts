@@ -26,7 +26,7 @@ import {
   storePlan,
   updateChange,
 } from './store.ts'
-import { lockRows, needsLinkRules, writeSteps } from './write.ts'
+import { analyzeLinks, lockRows, needsLinkRules, writeSteps } from './write.ts'
 
 interface BulkResult {
   readonly success: boolean
@@ -108,7 +108,9 @@ const applyRows = async (
   )
   await writeSteps(tx, kind, steps, records)
   await refuseViolations(tx, steps.filter(needsLinkRules))
-  return ownFirst(kind, [...(await completeRecords(tx, steps, by)), ...(await noticesOfOthers(tx, kind, steps))])
+  const notices = [...(await completeRecords(tx, steps, by)), ...(await noticesOfOthers(tx, kind, steps))]
+  await analyzeLinks(tx, steps)
+  return ownFirst(kind, notices)
 }
 
 /** Saves a previewed change. Rows that would now change in another way stay as they are. */

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { UploadedKind } from '../../../src/domain/bulk/sheets.ts'
 import { badInput } from '../../contract/errors.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -8,7 +8,7 @@ import type { Values } from '../records.ts'
 import { lockRecords, type TableStep } from '../undo/effects.ts'
 import { isUndoableKind, undoableKinds } from '../undo/kinds.ts'
 import { deleteRows, insertRows, type TableChanges, updateEach } from '../undo/rows.ts'
-import { tableNames } from '../undo/tables.ts'
+import { tableNames, tableOf } from '../undo/tables.ts'
 import { linkTableOf } from './linkTables.ts'
 import { fieldTableOf } from './rights.ts'
 import type { BulkRowInput } from './row.ts'
@@ -74,6 +74,15 @@ export const writeSteps = async (
         : error
     }
   }
+}
+
+/** Changed links of a table after which the save updates the statistics of PostgreSQL. */
+const MANY_LINKS = 1_000
+
+/** With old statistics, PostgreSQL can choose an index that makes an undo of many links take seconds. */
+export const analyzeLinks = async (tx: Queryable, steps: readonly TableStep[]): Promise<void> => {
+  for (const [table, changed] of Map.groupBy(steps, ({ table }) => table))
+    if (tableOf(table).kind === null && changed.length >= MANY_LINKS) await tx.rows(sql`analyze ${raw(table)}`)
 }
 
 /** True if an edit changes what a rule about links checks. */

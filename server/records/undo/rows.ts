@@ -126,21 +126,6 @@ export const deleteRows = async (tx: Queryable, table: TableName, keys: readonly
     where ${isSameKey(first)}`)
 }
 
-/** Sets the same columns of many rows. */
-export const updateRows = async (
-  tx: Queryable,
-  table: TableName,
-  keys: readonly Values[],
-  values: Values,
-): Promise<void> => {
-  const [first] = keys
-  if (!first) return
-  const assignments = join(Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`))
-  await tx.rows(sql`
-    update ${raw(table)} as row set ${assignments}
-    from jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(keys)}) as wanted where ${isSameKey(first)}`)
-}
-
 /** Sets columns of one row; inserts the row if it is missing, which only tables with default values allow. */
 export const updateRow = async (tx: Queryable, table: TableName, key: Values, values: Values): Promise<void> => {
   const row = JSON.stringify({ ...key, ...values })

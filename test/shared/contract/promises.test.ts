@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const counts = { AU: 10, AZ: 8, GQ: 12, WS: 3, DA: 9, AD: 2, AV: 6, CL: 5, PC: 3 }
+const counts = { AU: 10, AZ: 8, GQ: 12, WS: 3, DA: 10, AD: 2, AV: 6, CL: 5, PC: 3 }
 const ids = Object.entries(counts).flatMap(([prefix, count]) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`),
 )

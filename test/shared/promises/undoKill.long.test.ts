@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
-import { openDatabase } from '../../../server/database/database.ts'
 import { createRandom } from '../../../server/demo/random.ts'
-import { ask, newDataDir, postgresUrl, Start, signalPostgres, signIn } from '../../support/start.ts'
+import { ask, newDataDir, readDatabase, Start, signalPostgres, signIn } from '../../support/start.ts'
 import { lastAuditId, type Snapshot, snapshotOf } from '../../support/undo.ts'
 
 const ROUNDS = 12
 /** One of this many rounds also kills PostgreSQL. */
 const POSTGRES_ROUND = 4
-/** Maximum time between an undo and the kill, in milliseconds. */
-const MAX_WAIT = 60
+/** Maximum time between an undo and the kill, as a multiple of the time of an undo. */
+const MAX_WAIT = 2
 
 beforeAll(buildPages)
 
@@ -25,35 +24,35 @@ test('DA1: kill -9 in the middle of an undo or a restoration leaves all of it or
   let start = new Start({ DATA_DIR: dataDir })
   let url = await start.url()
   const token = await signIn(url, 'curator', start.users().get('curator'))
-  const read = async <Result>(
-    work: (database: ReturnType<typeof openDatabase>) => Promise<Result>,
-  ): Promise<Result> => {
-    const database = openDatabase(postgresUrl(dataDir))
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
-  }
   const random = createRandom(Number(process.env.TEST_SEED))
   const outcomes = { done: 0, nothing: 0 }
-  const original = await read(snapshotOf)
+  const original = await readDatabase(dataDir, snapshotOf)
   await ask(url, DELETE, { input: { id: '1' } }, token)
-  let [before, after]: [Snapshot, Snapshot] = [await read(snapshotOf), original]
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const target = { auditId: await read(lastAuditId) }
+  const deleted = await readDatabase(dataDir, snapshotOf)
+  /** Undoes the last change. Returns its target, and the answer or null. */
+  const undoLast = async () => {
+    const target = { auditId: await readDatabase(dataDir, lastAuditId) }
     const { undoPreview } = (await ask(url, PREVIEW, { target }, token)) as { undoPreview: { version: string } }
-    const undo = ask(url, UNDO, { input: { target, version: undoPreview.version } }, token).catch(() => null)
-    await sleep(random.next() * MAX_WAIT)
+    const input = { target, version: undoPreview.version }
+    return { target, undo: ask(url, UNDO, { input }, token).catch(() => null) }
+  }
+  const first = await undoLast()
+  const began = performance.now()
+  await first.undo
+  const duration = performance.now() - began
+  let [before, after]: [Snapshot, Snapshot] = [original, deleted]
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const { target, undo } = await undoLast()
+    await sleep(random.next() * MAX_WAIT * duration)
     await start.stop('SIGKILL')
     if (round % POSTGRES_ROUND === 0) signalPostgres(dataDir, 'SIGKILL')
     const answer = await undo
     start = new Start({ DATA_DIR: dataDir })
     url = await start.url()
 
-    const isDone = (await read(lastAuditId)) !== target.auditId
+    const isDone = (await readDatabase(dataDir, lastAuditId)) !== target.auditId
     expect(answer === null || isDone, 'an answered undo is done').toBe(true)
-    expect(await read(snapshotOf)).toEqual(isDone ? after : before)
+    expect(await readDatabase(dataDir, snapshotOf)).toEqual(isDone ? after : before)
     outcomes[isDone ? 'done' : 'nothing'] += 1
     if (isDone) [before, after] = [after, before]
   }

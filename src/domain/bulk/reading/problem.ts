@@ -6,7 +6,8 @@ const MEGABYTE = 1_000_000
 export const sheetLimits = {
   columns: 100,
   rows: 50_000,
-  fileBytes: 10 * MEGABYTE,
+  /** Enough for a downloaded list of 50,000 rows. */
+  fileBytes: 25 * MEGABYTE,
   /** Bytes of a workbook's files after decompression. */
   inflatedBytes: 100 * MEGABYTE,
   /** Bytes of a request with rows. The service accepts 1 MB, with the text around the rows. */

@@ -44,11 +44,11 @@ const rowsOf = async ({ data, sheet }: SheetSource, onSheets: OnSheets) => {
   const plain = { sheets: [], sheet: null, note: null }
   if (typeof data === 'string') {
     if (data.length > sheetLimits.fileBytes)
-      throw new SheetProblem('The pasted cells are larger than 10 MB. Paste fewer rows.')
+      throw new SheetProblem('The pasted cells are larger than 25 MB. Paste fewer rows.')
     return { ...plain, rows: parseCsv(data) }
   }
   if (data.size > sheetLimits.fileBytes)
-    throw new SheetProblem('The file is larger than 10 MB. Split it into several files and upload each of them.')
+    throw new SheetProblem('The file is larger than 25 MB. Split it into several files and upload each of them.')
   const bytes = new Uint8Array(await data.arrayBuffer())
   if (starts(bytes, OLD_EXCEL)) throw oldExcelProblem(bytes)
   if (starts(bytes, 'PK')) return { ...plain, ...(await readWorkbook(bytes, sheet, onSheets)) }
