@@ -72,7 +72,7 @@ function EmailActions({ selection, reason }: EmailActionsProps) {
   )
 }
 
-const filterFields = { fields: practiceEmailFilters, noun: 'practice records' }
+const filterFields = { fields: practiceEmailFilters, noun: nouns[1] }
 
 const upload = { kind: 'PRACTICE_EMAIL', nouns } as const
 

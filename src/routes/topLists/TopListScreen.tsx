@@ -28,6 +28,7 @@ import { ListContext } from '../records/listContext.ts'
 import { useLeave } from '../records/useLeave.tsx'
 import { useIsCovered } from '../records/useList.ts'
 import { focusSearch } from '../records/useListOffers.ts'
+import { useLater } from '../views/useLater.ts'
 import { RowCountLine } from './RowCountLine.tsx'
 import { TopListBody } from './TopListBody.tsx'
 import css from './TopListScreen.module.css'
@@ -132,6 +133,7 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
   const { actor, discard } = useTopList(list, storedDraft, isSaveDialogOpen)
   const { draft, sendText } = useTopSearch(search)
   const loadStatus = useLoadStatus(actor)
+  const hasTools = useLater(loadStatus.isLoaded)
   const context = useSelector(actor, (state) => state.context)
   const isSaving = useSelector(actor, (state) => state.matches({ order: 'saving' }))
   const isSaved = useSelector(actor, (state) => state.matches({ order: { resting: 'saved' } }))
@@ -188,7 +190,7 @@ function OrderScreen({ list, search, storedDraft }: OrderScreenProps) {
           title={list.title}
           actions={
             <>
-              {loadStatus.isLoaded && <SheetButton source={{ section: list.sheet, query: null, columns: null }} />}
+              {hasTools && <SheetButton source={{ section: list.sheet, query: null, columns: null }} />}
               {loadStatus.isLoaded && <HistoryButton record={list.record} name={list.title} level={0} />}
               <AddRecord
                 kind="secondary"

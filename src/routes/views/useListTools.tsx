@@ -9,9 +9,7 @@ import type { LoadUploadDialog, UploadOptions } from '../app/many.ts'
 import { arranged } from './arranged.ts'
 import css from './ListTools.module.css'
 import type { ListTools } from './ListTools.tsx'
-
-/** In milliseconds. Lets the first rows appear first, and a dialog open first. */
-const LOAD_DELAY = 300
+import { useLater } from './useLater.ts'
 
 /**
  * Returns the buttons for views and columns of a list, their notice, and the columns to show. The buttons load once the
@@ -28,15 +26,14 @@ export const useListTools = <Row extends RowData>(
   const choice = useListChoices().columns[path]
   const [Tools, setTools] = useState<typeof ListTools | null>(null)
   const [notice, setNotice] = useState<ReactNode>(null)
-  const isNeeded = isReady || view !== undefined
+  const isNeeded = useLater(isReady || view !== undefined)
   useEffect(() => {
     const load = async () => {
       const module = await import('./ListTools.tsx')
       setTools(() => module.ListTools)
     }
     // Without their code, the list works without its buttons.
-    const timer = isNeeded ? setTimeout(() => void load().catch(() => {}), LOAD_DELAY) : undefined
-    return () => clearTimeout(timer)
+    if (isNeeded) load().catch(() => {})
   }, [isNeeded])
   return {
     tools: (
