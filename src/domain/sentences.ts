@@ -1,12 +1,5 @@
 export const numberText = (count: number): string => count.toLocaleString('en-US')
 
-/** Noun for one record, and for several. */
-export type Nouns = readonly [string, string]
-
-/** Returns e.g. '12 groups'. */
-export const amountOf = ([one, several]: Nouns, count: number): string =>
-  `${numberText(count)} ${count === 1 ? one : several}`
-
 /** Shared texts that the specification does not give. */
 export const sentences = {
   outdated: 'This may be out of date.',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import type { Nouns } from '../../domain/amounts.ts'
 import type { UploadedKind } from '../../domain/bulk/sheets.ts'
 import type { FoundRecords } from '../../domain/manyRecords.ts'
-import type { Nouns } from '../../domain/sentences.ts'
 import type { Matching } from '../../gql/list.ts'
 import type { SectionPath } from './sections.ts'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../../components/actions/Button.tsx'
-import { amountOf } from '../../domain/sentences.ts'
 import { openingOffer, useOffers } from '../app/commands/offers.ts'
 import { loadable } from '../app/loadable.tsx'
 import type { SelectionActor, SelectionSnapshot } from '../records/selection.ts'
@@ -21,7 +20,7 @@ export const useChangeEmails = (selection: SelectionSnapshot, send: SelectionAct
   const isCovered = useIsCovered()
   const reason = selectionReason(selection)
   const open = () => setIds([...selection.context.chosen])
-  useOffers(0, isCovered || size === 0 ? [] : [openingOffer(`Change ${amountOf(nouns, size)}`, open, reason)])
+  useOffers(0, isCovered || size === 0 ? [] : [openingOffer('Change selected practice records', open, reason)])
   return {
     button: size > 0 && (
       <Button

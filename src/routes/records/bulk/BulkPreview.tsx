@@ -10,6 +10,7 @@ import { ConnectionFailure } from '../../../components/feedback/ConnectionFailur
 import { Loading } from '../../../components/feedback/Loading.tsx'
 import { Strip } from '../../../components/feedback/Strip.tsx'
 import { ReasonField } from '../../../components/fields/ReasonField.tsx'
+import { amountOf, type Nouns } from '../../../domain/amounts.ts'
 import {
   type BulkChange,
   type BulkChangeSave,
@@ -18,7 +19,6 @@ import {
   countOf,
 } from '../../../domain/bulk/change.ts'
 import { retryTexts } from '../../../domain/retryTexts.ts'
-import { amountOf, type Nouns } from '../../../domain/sentences.ts'
 import { failureText, texts } from '../../../domain/texts.ts'
 import { prepareBulkChange, previewBulkChange, saveBulkChange } from '../../../gql/bulk.ts'
 import {

@@ -1,9 +1,9 @@
 import { Alert } from '../../../components/feedback/Alert.tsx'
 import { SelectField } from '../../../components/fields/SelectField.tsx'
+import { amountOf } from '../../../domain/amounts.ts'
 import type { SheetSummary } from '../../../domain/bulk/reading/readSheet.ts'
 import { recogniseColumns } from '../../../domain/bulk/recognise.ts'
 import type { UploadedKind } from '../../../domain/bulk/sheets.ts'
-import { amountOf } from '../../../domain/sentences.ts'
 import css from './UploadDialog.module.css'
 
 interface UploadedSheetProps {
