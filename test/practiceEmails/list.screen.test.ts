@@ -9,6 +9,7 @@ import { type SelectionContext, selection } from '../shared/charts/selection.mod
 import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../support/console.ts'
 import { type Drive, expectWalk } from '../support/drive.ts'
 import { expectDescription } from '../support/groupScreens.ts'
+import { blockListChanges } from '../support/listChanges.ts'
 import { checkPhoneAndDesktop, WIDE } from '../support/looks.ts'
 import type { Model, State } from '../support/model.ts'
 import { breakEmails, newRecords } from '../support/practiceRecords.ts'
@@ -230,6 +231,7 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
     prepare: async (opened) => {
       renderedIds = await watchRows(opened)
       await shortenPages(opened, SHOWN)
+      await blockListChanges(opened)
     },
   })
   const { all, box, statusText, button, clear, link, rows } = listOn(page)
