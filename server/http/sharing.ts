@@ -13,24 +13,22 @@ const SHARED_LISTS: ReadonlySet<string> = new Set([
   'synonyms',
 ])
 
-/** True for a query of rows by `ids`, which depends only on permissions. */
+/** True for a document with one query of rows by `ids`, which depends only on permissions. */
 export const isSharedQuery = (
-  { definitions }: DocumentNode,
+  { definitions: [definition, ...others] }: DocumentNode,
   variables: Readonly<Record<string, unknown>> | null | undefined,
 ): boolean =>
   Array.isArray(variables?.ids) &&
-  definitions.every(
-    (definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION &&
-      definition.operation === OperationTypeNode.QUERY &&
-      definition.selectionSet.selections.every(
-        (selection) => selection.kind === Kind.FIELD && SHARED_LISTS.has(selection.name.value),
-      ),
+  others.length === 0 &&
+  definition?.kind === Kind.OPERATION_DEFINITION &&
+  definition.operation === OperationTypeNode.QUERY &&
+  definition.selectionSet.selections.every(
+    (selection) => selection.kind === Kind.FIELD && SHARED_LISTS.has(selection.name.value),
   )
 
 /**
  * Creates a function that executes operations. All pages that show a list ask for the same rows after a change, so equal
- * queries that arrive together share one execution, which starts after the last of them has arrived.
+ * queries whose sessions were checked together (operations.ts) share one execution, which starts after that check.
  */
 export const createSharedExecution = () => {
   const gathering = new Map<string, Promise<ExecutionResult>>()

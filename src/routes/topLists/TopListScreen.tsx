@@ -1,8 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { EventFrom } from 'xstate'
 import { Button } from '../../components/actions/Button.tsx'
 import { Alert } from '../../components/feedback/Alert.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
@@ -10,11 +8,8 @@ import { focusHeading } from '../../components/layout/focusHeading.ts'
 import { ListPage } from '../../components/table/ListPage.tsx'
 import { NAME_LENGTH } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts.ts'
-import { movesOf } from '../../domain/topLists/order.ts'
-import { foundText, fullText, hasCapacity, matching, movesText, roomText } from '../../domain/topLists/topList.ts'
-import { type topListMachine, topListReasons } from '../../machines/topLists/topList.machine.ts'
-import { entriesOf, idsOf, isUnsaved } from '../../machines/topLists/topList.ts'
-import { disabledReason } from '../../machines/why.ts'
+import { foundText, fullText, hasCapacity, matching, roomText } from '../../domain/topLists/topList.ts'
+import { entriesOf, isUnsaved } from '../../machines/topLists/topList.ts'
 import { useApp } from '../app/AppContext.ts'
 import { useOffers } from '../app/commands/offers.ts'
 import { DraftStorageWarning } from '../app/drafts/DraftStorageWarning.tsx'
@@ -33,56 +28,14 @@ import { RowCountLine } from './RowCountLine.tsx'
 import { TopListBody } from './TopListBody.tsx'
 import css from './TopListScreen.module.css'
 import { TopListStrip } from './TopListStrip.tsx'
-import { TopListContext, type TopListController, useLoadStatus, useTopListController } from './topListController.ts'
+import { TopListContext, useEventReason, useLoadStatus } from './topListController.ts'
 import type { TopList } from './topLists.ts'
+import { UndoMoves } from './UndoMoves.tsx'
 import { useTopList, useTopSearch } from './useTopList.ts'
 
 /** Loads after the list, because few users need it. */
 const HistoryButton = loadable(async () => (await import('../records/HistoryButton.tsx')).HistoryButton)
 const SheetButton = loadable(async () => (await import('../views/SheetButton.tsx')).SheetButton)
-
-/**
- * Returns why the list rejects an event. Null while a dialog is open, so that the list behind the dialog does not
- * change.
- */
-const useEventReason = (actor: TopListController['actor'], event: EventFrom<typeof topListMachine>) =>
-  useSelector(actor, (state) => (state.hasTag('asking') ? null : disabledReason(state, event, topListReasons)))
-
-const moveCountText = (actor: TopListController['actor']): string => {
-  const { record, order, touched } = actor.getSnapshot().context
-  return movesText(movesOf(idsOf(record), order, touched).length)
-}
-
-/** Undoes all moves. Then redoes the moves, until the user moves another row. */
-function UndoMoves() {
-  const { actor } = useTopListController()
-  const [announcement, announce] = useState('')
-  const isUndone = useSelector(actor, (state) => state.can({ type: 'order.redo' }))
-  const undoReason = useEventReason(actor, { type: 'order.undo' })
-  const undo = () => {
-    announce(`${moveCountText(actor)} undone.`)
-    actor.send({ type: 'order.undo' })
-  }
-  const redo = () => {
-    actor.send({ type: 'order.redo' })
-    announce(`${moveCountText(actor)} redone.`)
-  }
-  const reason = isUndone ? null : undoReason
-  return (
-    <>
-      <Button
-        small
-        icon={isUndone ? <Redo2 /> : <Undo2 />}
-        disabled={reason !== null}
-        reason={reason ?? undefined}
-        onClick={isUndone ? redo : undo}
-      >
-        {isUndone ? 'Redo moves' : 'Undo moves'}
-      </Button>
-      <output className="sr-only">{announcement}</output>
-    </>
-  )
-}
 
 interface OrderNoteProps {
   /** True after a save, until the user moves a row. */

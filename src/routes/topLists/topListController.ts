@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
-import type { Actor } from 'xstate'
-import type { topListMachine } from '../../machines/topLists/topList.machine.ts'
+import type { Actor, EventFrom } from 'xstate'
+import { type topListMachine, topListReasons } from '../../machines/topLists/topList.machine.ts'
+import { disabledReason } from '../../machines/why.ts'
 import type { TopList } from './topLists.ts'
 
 export interface LoadStatus {
@@ -39,3 +40,10 @@ export const useTopListController = (): TopListController => {
   if (controller === null) throw new Error('useTopListController needs a TopListContext provider.')
   return controller
 }
+
+/**
+ * Returns why the list rejects an event. Null while a dialog is open, so that the list behind the dialog does not
+ * change.
+ */
+export const useEventReason = (actor: TopListController['actor'], event: EventFrom<typeof topListMachine>) =>
+  useSelector(actor, (state) => (state.hasTag('asking') ? null : disabledReason(state, event, topListReasons)))

@@ -44,6 +44,25 @@ test('other rows, other permissions and whole lists share nothing', async () => 
   expect(new Set((await Promise.all(requests)).flat()).size).toBe(4)
 })
 
+test('the operations of one document share nothing', async () => {
+  const execute = createSharedExecution()
+  const document = parse(
+    'query One($ids: [ID!]) { groups(ids: $ids) } query Two($ids: [ID!]) { two: groups(ids: $ids) }',
+  )
+  const contextValue = { viewer: { role: 'curator', permissions: new Set(['groups']) } }
+  const run = (operationName: string) =>
+    execute({
+      schema,
+      document,
+      operationName,
+      variableValues: { ids: ['1'] },
+      rootValue: { groups: 1 },
+      contextValue,
+    } as unknown as PreparedOperation)
+  const results = await Promise.all([run('One'), run('Two')])
+  expect(results.map(({ data }) => ({ ...data }))).toEqual([{ groups: 1 }, { two: 1 }])
+})
+
 test('lists that depend on the user share nothing, also beside another list', async () => {
   const read = createReads()
   const fields = ['auditLogs(ids: $ids)', `${GROUPS} auditLogs(ids: $ids)`, 'other(ids: $ids)']
