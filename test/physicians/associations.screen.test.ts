@@ -70,7 +70,9 @@ test('terms are staged, saved together with a reason, merged with a colleague’
   ])
   await badge('changed').waitFor()
   await section.getByText('These associations have changed. Save to avoid losing any changes.').waitFor()
-  expect(new Set(sent.map(({ name }) => name)), 'only the picker sends requests').toEqual(new Set(['PickTerms']))
+  // The list behind the form loads once more when it follows changes.
+  const fromForm = sent.map(({ name }) => name).filter((name) => name !== 'Providers')
+  expect(new Set(fromForm), 'only the picker sends requests').toEqual(new Set(['PickTerms']))
   await expectDescription(form.save, 'Explain why, and who authorized the change, in more than 20 characters.')
   expect(await auditRows(() => saveSection(form))).toMatchObject([
     {

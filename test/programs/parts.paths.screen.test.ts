@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { delays } from '../../src/domain/limits.ts'
 import { LinkProgramTerm, UnlinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import { navigateTo } from '../support/console.ts'
 import { type ContextOf, type Drive, expectAllTransitions, expectWalk, openDialogs } from '../support/drive.ts'
+import { blockListChanges } from '../support/listChanges.ts'
 import type { State } from '../support/model.ts'
 import { newProgram } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
@@ -37,15 +37,18 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
   let isLinked = false
   let ids: readonly string[] = []
   return {
+    prepare: (page) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          noticeCount += Number(/"openRecord".*"by":"admin"/.test(String(payload)))
+        }),
+      )
+      return blockListChanges(page)
+    },
     operations: ['ProgramSchedules', 'CreateProgramSchedule', 'DeleteProgramSchedule'],
     operationOfService: { load: 'ProgramSchedules', add: 'CreateProgramSchedule', remove: 'DeleteProgramSchedule' },
     act: {
       'xstate.init': async (page) => {
-        page.on('websocket', (socket) =>
-          socket.on('framereceived', ({ payload }) => {
-            noticeCount += Number(/"openRecord".*"by":"admin"/.test(String(payload)))
-          }),
-        )
         ids = await giveSchedules(service, program.id, 2)
         await navigateTo(page, `/promoted_search/edit/${program.slug}?search=tour`)
         await openDialogs(page)
@@ -88,10 +91,10 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
       const box = isAdding ? addSchedule : question
       const confirm = isAdding ? addSchedule.add : question.sure
       const isTyping = isShown && state.matches({ changing: { adding: 'typing' } })
-      const visible = async () => {
-        // A dialog opens 100 ms after it mounts, also when a response reopens it.
-        if (isShown) await page.clock.runFor(delays.modalOpen)
-        return Promise.all([
+      // The form and a dialog in it, which opens 100 ms after it mounts, also when a response reopens it.
+      if (isShown) await openDialogs(page, 2)
+      const visible = () =>
+        Promise.all([
           schedules.rows.count(),
           addSchedule.box.count(),
           question.box.count(),
@@ -102,7 +105,6 @@ const drive = (program: { readonly id: string; readonly slug: string }): Drive<P
           isShown && isAdding && addSchedule.day('Monday').isChecked(),
           isTyping && addSchedule.add.getAttribute('aria-disabled'),
         ])
-      }
       await expect
         .poll(visible)
         .toEqual([

@@ -103,6 +103,9 @@ const removeClock = (context: BrowserContext): Promise<void> => {
   return connection.toImpl(context).clock.uninstall({ race: (work) => work })
 }
 
+/** Removes the routes of WebSockets, which `unrouteAll` leaves. Playwright has no public way. */
+const removeSocketRoutes = (page: Page): void => void Reflect.set(page, '_webSocketRoutes', [])
+
 const createProfile = async (url: string, storage: StorageItems): Promise<Profile> => {
   browserOfWorker ??= chromium.launch(chromiumOptions(ARGS))
   const browser = await browserOfWorker
@@ -160,6 +163,7 @@ const resetPage = async (page: Page): Promise<void> => {
   for (const event of PAGE_EVENTS) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+  removeSocketRoutes(page)
   await page.context().setOffline(false)
   await removeClock(page.context())
   await page.mouse.up()

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import { navigateTo } from '../support/console.ts'
@@ -146,7 +145,7 @@ const customDrive = (target: TermWithSynonyms): Drive<ContextOf<typeof customSyn
     'xstate.init': async (page) => {
       await openForm(page, target)
       await synonymsOn(page).custom.click()
-      await page.clock.runFor(delays.modalOpen)
+      await openDialogs(page, 2)
       await synonymsOn(page).field.waitFor()
     },
     'name.type': (page, { name }) => synonymsOn(page).field.fill(name),

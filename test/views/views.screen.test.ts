@@ -15,6 +15,7 @@ import {
 } from '../support/console.ts'
 import { linkPhysicians, newGroup } from '../support/groups.ts'
 import { tabTo, waitForKeys } from '../support/keys.ts'
+import { changeAndAwaitNotice, followSubscription, type PageSubscription } from '../support/listChanges.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { callerOf, testService } from '../support/service.ts'
 
@@ -274,27 +275,35 @@ test('a changed view is updated, and another view opens', async () => {
   await expect.poll(parameters).toEqual({})
 })
 
-test('a pinned number is counted again after an outage, and at the next change after a refusal', async () => {
+test('a pinned number is counted again after an outage, and after a change before or after a refusal', async () => {
   const viewId = await savedView({ name: 'Aa Counted', query: 'search=counted' })
   await curator(PinListView, { input: { viewId, isPinned: true } })
+  const answer = (json: object) => (route: Route) => route.fulfill({ json })
+  const counted = (count: number) => answer({ data: { groups: { edges: [], aggregate: { count, isCapped: false } } } })
+  const refused = answer({ errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] })
+  const { promise: notice, resolve: endRefusal } = Promise.withResolvers<void>()
   const answers: ((route: Route) => Promise<unknown>)[] = [
     (route) => route.abort(),
-    (route) => route.fulfill({ json: { data: { groups: { edges: [], aggregate: { count: 41, isCapped: false } } } } }),
-    (route) => route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } }),
-    (route) => route.fulfill({ json: { data: { groups: { edges: [], aggregate: { count: 42, isCapped: false } } } } }),
+    counted(41),
+    refused,
+    (route) => notice.then(() => refused(route)),
+    counted(42),
   ]
   let [asked, answered] = [0, 0]
+  const { promise: subscription, resolve: followed } = Promise.withResolvers<PageSubscription>()
   const page = await openConsole(service, 'curator', '/dashboard', {
     expectedErrors: [/ERR_FAILED/],
-    prepare: (opened) =>
-      intercept(opened, 'Groups', async (route) => {
+    prepare: async (opened) => {
+      followed(await followSubscription(opened))
+      await intercept(opened, 'Groups', async (route) => {
         // The user has pinned other views, too.
         if (route.request().postDataJSON().variables.filter !== 'counted') return route.fallback()
-        const answer = answers[asked]
+        const respond = answers[asked]
         asked += 1
-        await (answer ? answer(route) : route.continue())
+        await (respond ? respond(route) : route.continue())
         answered += 1
-      }),
+      })
+    },
   })
   const shown = () =>
     listOn(page)
@@ -306,5 +315,8 @@ test('a pinned number is counted again after an outage, and at the next change a
   // The page has handled the refusal when it runs this empty function.
   await page.evaluate(() => undefined)
   await newGroup(curator, { name: 'Aa Counted again' })
+  await expect.poll(() => asked).toBe(4)
+  await changeAndAwaitNotice(await subscription, () => newGroup(curator, { name: 'Aa Created during the count' }))
+  endRefusal()
   await expect.poll(shown).toMatch(/Aa Counted\s*42/)
 })

@@ -45,6 +45,7 @@ export const viewCountMachine = setup({
         ],
         onError: [
           { guard: { type: 'isRetryable', params: ({ event }) => event }, target: 'unreachable' },
+          { guard: 'isOutdated', target: 'gathering' },
           { target: 'refused' },
         ],
       },
