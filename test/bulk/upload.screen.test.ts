@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { clickIfPresent } from '../support/browser.ts'
 import { intercept, openConsole } from '../support/console.ts'
 import { newGroup, update } from '../support/groups.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
@@ -139,7 +140,9 @@ test('sends a part again after an outage, and each row only once', async () => {
   await preview(page)
   await dialogOn(page).getByText('Not now.').waitFor()
   await preview(page)
-  await dialogOn(page).getByRole('button', { name: 'Try again' }).click()
+  const retry = dialogOn(page).getByRole('button', { name: 'Try again' })
+  await retry.waitFor()
+  await clickIfPresent(retry)
   await dialogOn(page).getByRole('heading', { name: 'Row 2' }).waitFor()
   expect(await dialogOn(page).getByRole('heading', { name: /^Row/ }).count()).toBe(1)
   await dialogOn(page).getByRole('button', { name: 'Back' }).click()

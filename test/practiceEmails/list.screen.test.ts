@@ -237,6 +237,9 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   const { all, box, statusText, button, clear, link, rows } = listOn(page)
   const dialog = page.getByRole('dialog')
   await rows(`1 - ${SHOWN} of 12`).waitFor()
+  // The code of the checkboxes and of the marks loads last, and renders all rows again.
+  await box(`Select ${second}`).waitFor()
+  await page.locator('tbody mark').first().waitFor()
   expect(await renderedIds()).toHaveLength(SHOWN)
   await box(`Select ${second}`).click()
   await statusText('1 of 6 rows on this page selected').waitFor()

@@ -61,8 +61,9 @@ test('a refused list differs from a failed one: it says why, and keeps its rows 
   await intercept(page, 'Groups', (route) => route.abort())
   await search('a')
   await main.getByRole('status').getByText(FAILURE).waitFor()
-  await page.unroute('**/graphql')
+  // Until then, the page's own retries fail, too.
   await page.getByRole('button', { name: 'Try again' }).click()
+  await page.unroute('**/graphql')
   await main.getByRole('status').getByText(FAILURE).waitFor({ state: 'detached' })
   await expectFocus(page.getByRole('heading', { name: 'Custom Groups' }))
   await main.getByRole('button', { name: 'Clear search' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts } from '../../../src/domain/texts.ts'
+import { clickIfPresent } from '../../support/browser.ts'
 import { expectFocus, holdRequest, intercept, navigateTo, openConsole, operationsOf } from '../../support/console.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup, remove, update } from '../../support/groups.ts'
@@ -105,7 +106,7 @@ test('a late answer does not replace a newer one; an outage and no results are c
   expect(await dialog.getByRole('status').textContent()).toBe('')
   await checkPhoneAndDesktop(page)
   await page.unrouteAll()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await clickIfPresent(dialog.getByRole('button', { name: 'Try again' }))
   await option('Carpal tunnel syndrome').waitFor()
 })
 
