@@ -78,7 +78,8 @@ export function Dialog(props: DialogProps) {
   const [replacesDialog] = useState(open && opener !== undefined)
   return createPortal(
     <div ref={scrim} className={cx(css.scrim, replacesDialog && css.still)} data-dialog={size}>
-      <Root open={open} onOpenChange={(next) => next || onClose()}>
+      {/* `useDialogFocus` makes the page inert. Radix would restyle every element of the page instead. */}
+      <Root modal={false} open={open} onOpenChange={(next) => next || onClose()}>
         <Content
           className={cx(css.window, css[size])}
           aria-describedby={undefined}
