@@ -188,10 +188,11 @@ const measure = async (browser: Browser, url: string, token: string): Promise<Fi
   const grips = page.getByRole('button', { name: /^Reorder / })
   await grips.nth(DRAG_ROWS).waitFor()
   await page.waitForTimeout(SETTLE)
+  // Playwright's search for an element blocks the page, too.
+  const end = await grips.nth(DRAG_ROWS).boundingBox()
   await grips.first().hover()
   const worstFrame = page.evaluate(timeWorstFrame)
   await page.mouse.down()
-  const end = await grips.nth(DRAG_ROWS).boundingBox()
   await page.mouse.move(end?.x ?? 0, (end?.y ?? 0) + (end?.height ?? 0) / 2, { steps: DRAG_STEPS })
   await page.mouse.up()
 
