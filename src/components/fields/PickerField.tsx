@@ -10,7 +10,8 @@ export interface PickerFieldProps extends FieldProps {
   readonly readOnly: boolean
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly onOpened?: (panel: EventTarget | null) => void
+  /** Must be a stable function, because a new one is called again. */
+  readonly onOpened?: (panel: HTMLElement | null) => void
   /** A `Picker` with `embedded`. */
   readonly children: ReactNode
 }
@@ -35,13 +36,13 @@ export function PickerField(props: PickerFieldProps) {
           </Trigger>
           <Portal>
             <Content
+              ref={onOpened}
               data-popover=""
               className={css.panel}
               aria-label={label}
               align="start"
               sideOffset={4}
               collisionPadding={8}
-              onOpenAutoFocus={({ currentTarget }) => onOpened?.(currentTarget)}
               onEscapeKeyDown={(event) => {
                 // The first Esc clears the search text.
                 if (event.target instanceof Element && event.target.closest('[data-owns-escape]'))

@@ -19,6 +19,6 @@ export const SkeletonRows = ({ columns, plain = false }: SkeletonRowsProps) =>
   WIDTHS.map((width, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never move
     <tr key={row} className={cx(css.row, !plain && css.stacked)} inert>
-      <td colSpan={columns} style={{ '--bar': width } as CSSProperties} />
+      <td colSpan={columns} aria-hidden="true" style={{ '--bar': width } as CSSProperties} />
     </tr>
   ))

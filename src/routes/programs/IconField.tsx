@@ -89,8 +89,8 @@ export function IconField(props: IconFieldProps) {
 }
 
 /** Sets `scrollTop`, because `scrollIntoView` would also scroll the elements around the list. */
-const scrollToSelected = (panel: EventTarget | null) => {
-  const selectedOption = panel instanceof Element ? panel.querySelector<HTMLElement>('[aria-checked="true"]') : null
+const scrollToSelected = (panel: HTMLElement | null) => {
+  const selectedOption = panel?.querySelector<HTMLElement>('[aria-checked="true"]')
   const list = selectedOption?.parentElement
   if (selectedOption && list) list.scrollTop = selectedOption.offsetTop - list.offsetTop - list.clientHeight / 2
 }
