@@ -24,21 +24,17 @@ export function RowActions({ name, edit, extraAction, remove, deleting = false }
     title: `Edit ${name}`,
     children: <Pencil />,
   })
-  if (!remove) return <div className={css.actions}>{editLink}</div>
+  if (!remove) return editLink
   if (deleting)
-    return (
-      <div className={css.actions}>
-        {remove({
-          className: css.deleting,
-          'aria-label': `Deleting ${name}`,
-          title: 'Show progress',
-          children: [<Spinner key="icon" />, 'Deleting…'],
-        })}
-      </div>
-    )
+    return remove({
+      className: css.deleting,
+      'aria-label': `Deleting ${name}`,
+      title: 'Show progress',
+      children: [<Spinner key="icon" />, 'Deleting…'],
+    })
   if (!isPhone)
     return (
-      <div className={css.actions}>
+      <>
         {editLink}
         {extraAction?.link({
           className: css.extra,
@@ -47,7 +43,7 @@ export function RowActions({ name, edit, extraAction, remove, deleting = false }
           children: [<Fragment key="icon">{extraAction.icon}</Fragment>, <span key="label">{extraAction.label}</span>],
         })}
         {remove({ className: css.link, 'aria-label': `Delete ${name}`, title: `Delete ${name}`, children: <Trash2 /> })}
-      </div>
+      </>
     )
   const menuButton = (
     <button
@@ -62,10 +58,8 @@ export function RowActions({ name, edit, extraAction, remove, deleting = false }
     </button>
   )
   return (
-    <div className={css.actions}>
-      <Suspense>
-        {menu ? <RowMenu name={name} edit={edit} extraAction={extraAction} remove={remove} /> : menuButton}
-      </Suspense>
-    </div>
+    <Suspense>
+      {menu ? <RowMenu name={name} edit={edit} extraAction={extraAction} remove={remove} /> : menuButton}
+    </Suspense>
   )
 }

@@ -8,6 +8,7 @@ import { Badge } from '../feedback/Badge.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Brand } from './Brand.tsx'
 import css from './Sidebar.module.css'
+import { useMediaQuery } from './useMediaQuery.ts'
 
 export interface SidebarEntry {
   readonly label: string
@@ -65,12 +66,15 @@ function Entry({ label, icon: Icon, link, reason }: SidebarEntry) {
 
 export function Sidebar(props: SidebarProps) {
   const { productName, groups, user, onLogout, notice, onDismissNotice, onClose } = props
+  const isDrawer = useMediaQuery('(width < 992px)')
   return (
     <>
-      <div className={css.top}>
-        <Brand productName={productName} />
-        <IconButton label="Close menu" icon={<X />} onClick={onClose} />
-      </div>
+      {isDrawer && (
+        <div className={css.top}>
+          <Brand productName={productName} />
+          <IconButton label="Close menu" icon={<X />} onClick={onClose} />
+        </div>
+      )}
       <nav className={css.nav} aria-label="Sections">
         {groups.map((entries, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups never move
