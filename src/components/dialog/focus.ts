@@ -69,17 +69,15 @@ const makeOthersInert = (dialog: Element | null) => {
   const coveredElements = [...document.querySelectorAll<HTMLElement>('#root, [data-dialog]')].filter(
     (element) => element !== dialog && !element.inert,
   )
-  for (const element of coveredElements) {
-    element.inert = true
-    // Some screen readers still read inert elements.
-    element.ariaHidden = 'true'
-  }
-  return () => {
+  const setInert = (isInert: boolean) => {
     for (const element of coveredElements) {
-      element.inert = false
-      element.ariaHidden = null
+      element.inert = isInert
+      // Some screen readers still read inert elements.
+      element.ariaHidden = isInert ? 'true' : null
     }
   }
+  setInert(true)
+  return () => setInert(false)
 }
 
 const focusedElement = () => document.activeElement

@@ -66,13 +66,13 @@ const MARGIN = 32
 export function ToastRegion({ children }: { readonly children: ReactNode }) {
   const region = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    let shownHeight = 0
+    let space = 0
     const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.contentRect.height ?? 0
+      const height = entry?.contentRect.height
+      const newSpace = height ? height + MARGIN : 0
       // A change restyles every element of the page.
-      if (height === shownHeight) return
-      shownHeight = height
-      document.documentElement.style.setProperty('--toasts', `${height && height + MARGIN}px`)
+      if (newSpace !== space) document.documentElement.style.setProperty('--toasts', `${newSpace}px`)
+      space = newSpace
     })
     if (region.current) observer.observe(region.current)
     return () => observer.disconnect()
