@@ -6,7 +6,7 @@ import { buildPages } from '../../server/app/build.ts'
 import { createRandom } from '../../server/demo/random.ts'
 import { PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
 import { newRecords } from '../support/practiceRecords.ts'
-import { ask, newDataDir, readDatabase, Start, signalPostgres, signIn } from '../support/start.ts'
+import { startKillable } from '../support/start.ts'
 
 const RECORDS = 4_000
 const ROUNDS = 12
@@ -20,11 +20,8 @@ const addressOf = (round: number) => `round${round}@example.org`
 test('DA1: kill -9 in the middle of a bulk change leaves all of it or nothing, and the save can be repeated', {
   timeout: 300_000,
 }, async () => {
-  const dataDir = await newDataDir()
-  let start = new Start({ DATA_DIR: dataDir })
-  let url = await start.url()
-  const token = await signIn(url, 'curator', start.users().get('curator'))
-  const ids = await readDatabase(dataDir, (database) => newRecords(database, RECORDS, [addressOf(0)]))
+  const { ask, read: readRows, kill, restart, stop } = await startKillable()
+  const ids = await readRows((database) => newRecords(database, RECORDS, [addressOf(0)]))
 
   /** Prepares a change of all records to the address of a round. Returns a function that saves the change. */
   const prepare = async (round: number) => {
@@ -35,13 +32,13 @@ test('DA1: kill -9 in the middle of a bulk change leaves all of it or nothing, a
       replacements: [addressOf(round)],
     }
     const input = { kind: 'PRACTICE_EMAIL', ids, edits: [edit] }
-    const { id } = (await ask(url, PrepareBulkChange, { input }, token)).prepareBulkChange.change
-    await ask(url, PreviewBulkChange, { input: { id } }, token)
+    const { id } = (await ask(PrepareBulkChange, { input })).prepareBulkChange.change
+    await ask(PreviewBulkChange, { input: { id } })
     const operationId = randomUUID()
-    const save = () => ask(url, SaveBulkChange, { input: { id, log: 'Asked by the department.', operationId } }, token)
+    const save = () => ask(SaveBulkChange, { input: { id, log: 'Asked by the department.', operationId } })
     /** Reads what is stored: the addresses of all records, the state of the change, and the number of audit rows. */
     const read = () =>
-      readDatabase(dataDir, (database) =>
+      readRows((database) =>
         database.one<{ audits: number }>(sql`
           select (select array_agg(distinct emails[1]) from practice_email where id = any(${ids}::bigint[])) as emails,
             (select stage from bulk_change where id = ${id}) as stage,
@@ -64,11 +61,9 @@ test('DA1: kill -9 in the middle of a bulk change leaves all of it or nothing, a
     const { save, read } = await prepare(round)
     const saving = save().catch(() => null)
     await sleep(random.next() * duration)
-    await start.stop('SIGKILL')
-    if (round % POSTGRES_ROUND === 0) signalPostgres(dataDir, 'SIGKILL')
+    await kill(round % POSTGRES_ROUND === 0)
     const answer = await saving
-    start = new Start({ DATA_DIR: dataDir })
-    url = await start.url()
+    await restart()
 
     const stored = await read()
     // An answered save is complete.
@@ -80,5 +75,5 @@ test('DA1: kill -9 in the middle of a bulk change leaves all of it or nothing, a
     expect(await read()).toEqual(saved(round))
   }
   expect(interrupted).toBeGreaterThan(0)
-  expect(await start.stop()).toBe(0)
+  expect(await stop()).toBe(0)
 })

@@ -84,19 +84,6 @@ export const demoEnv = async () => {
 export const postgresUrl = (dataDir: string): string =>
   `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'postgres'))}`
 
-/** Runs `work` on the database of a data directory. */
-export const readDatabase = async <Result>(
-  dataDir: string,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> => {
-  const database = openDatabase(postgresUrl(dataDir))
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
-
 /** Connects to PostgreSQL until the test ends or the server is killed. */
 export const connectTo = async (url: string): Promise<Client> => {
   const client = new Client(url)
@@ -123,4 +110,32 @@ export const signIn = async (url: string, username: string, password = ''): Prom
   const { token } = (await ask(url, CreateToken, { input: { username, password } })).createToken
   if (token === null) throw new Error(`The service refused to sign ${username} in.`)
   return token
+}
+
+/** Starts a service on its own data directory, which a test kills and starts again. `ask` is signed in as a curator. */
+export const startKillable = async () => {
+  const dataDir = await newDataDir()
+  let start = new Start({ DATA_DIR: dataDir })
+  let url = await start.url()
+  const token = await signIn(url, 'curator', start.users().get('curator'))
+  return {
+    ask: (query: string, variables: object) => ask(url, query, variables, token),
+    read: async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+      const database = openDatabase(postgresUrl(dataDir))
+      try {
+        return await work(database)
+      } finally {
+        await database.close()
+      }
+    },
+    kill: async (isPostgresKilled: boolean) => {
+      await start.stop('SIGKILL')
+      if (isPostgresKilled) signalPostgres(dataDir, 'SIGKILL')
+    },
+    restart: async () => {
+      start = new Start({ DATA_DIR: dataDir })
+      url = await start.url()
+    },
+    stop: () => start.stop(),
+  }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { createRandom } from '../../../server/demo/random.ts'
-import { ask, newDataDir, readDatabase, Start, signalPostgres, signIn } from '../../support/start.ts'
+import { startKillable } from '../../support/start.ts'
 import { lastAuditId, type Snapshot, snapshotOf } from '../../support/undo.ts'
 
 const ROUNDS = 12
@@ -20,21 +20,18 @@ const DELETE = 'mutation ($input: RemoveInput!) { deleteSpecialty(input: $input)
 test('DA1: kill -9 in the middle of an undo or a restoration leaves all of it or nothing', {
   timeout: 300_000,
 }, async () => {
-  const dataDir = await newDataDir()
-  let start = new Start({ DATA_DIR: dataDir })
-  let url = await start.url()
-  const token = await signIn(url, 'curator', start.users().get('curator'))
+  const { ask, read, kill, restart, stop } = await startKillable()
   const random = createRandom(Number(process.env.TEST_SEED))
   const outcomes = { done: 0, nothing: 0 }
-  const original = await readDatabase(dataDir, snapshotOf)
-  await ask(url, DELETE, { input: { id: '1' } }, token)
-  const deleted = await readDatabase(dataDir, snapshotOf)
+  const original = await read(snapshotOf)
+  await ask(DELETE, { input: { id: '1' } })
+  const deleted = await read(snapshotOf)
   /** Undoes the last change. Returns its target, and the answer or null. */
   const undoLast = async () => {
-    const target = { auditId: await readDatabase(dataDir, lastAuditId) }
-    const { undoPreview } = (await ask(url, PREVIEW, { target }, token)) as { undoPreview: { version: string } }
+    const target = { auditId: await read(lastAuditId) }
+    const { undoPreview } = (await ask(PREVIEW, { target })) as { undoPreview: { version: string } }
     const input = { target, version: undoPreview.version }
-    return { target, undo: ask(url, UNDO, { input }, token).catch(() => null) }
+    return { target, undo: ask(UNDO, { input }).catch(() => null) }
   }
   const first = await undoLast()
   const began = performance.now()
@@ -44,18 +41,16 @@ test('DA1: kill -9 in the middle of an undo or a restoration leaves all of it or
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { target, undo } = await undoLast()
     await sleep(random.next() * MAX_WAIT * duration)
-    await start.stop('SIGKILL')
-    if (round % POSTGRES_ROUND === 0) signalPostgres(dataDir, 'SIGKILL')
+    await kill(round % POSTGRES_ROUND === 0)
     const answer = await undo
-    start = new Start({ DATA_DIR: dataDir })
-    url = await start.url()
+    await restart()
 
-    const isDone = (await readDatabase(dataDir, lastAuditId)) !== target.auditId
+    const isDone = (await read(lastAuditId)) !== target.auditId
     expect(answer === null || isDone, 'an answered undo is done').toBe(true)
-    expect(await readDatabase(dataDir, snapshotOf)).toEqual(isDone ? after : before)
+    expect(await read(snapshotOf)).toEqual(isDone ? after : before)
     outcomes[isDone ? 'done' : 'nothing'] += 1
     if (isDone) [before, after] = [after, before]
   }
   expect(outcomes.done, `${outcomes.nothing} undos were interrupted`).toBeGreaterThan(0)
-  expect(await start.stop()).toBe(0)
+  expect(await stop()).toBe(0)
 })
