@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the focus in a list when the focused control disappears. Rows are elements with `data-id`, and `ids` are their
@@ -172,9 +172,13 @@ export const useDialogFocus = (
     if (!hasOpened.current) returnFocus()
   })
   // Covers the page before the window opens, because the browser takes long to restyle an inert page.
-  useLayoutEffect(() => {
-    cover()
-    return onClose
+  useEffect(() => {
+    // A closing menu first returns the focus to its button, in a timer, too.
+    const timer = setTimeout(() => cover())
+    return () => {
+      clearTimeout(timer)
+      onClose()
+    }
   }, [])
   useLayoutEffect(() => {
     if (!open) return
