@@ -136,29 +136,6 @@ test('a search waits 500 ms; dialogs open over the list, keep the focus, and clo
   expect(requests).toEqual([{ name: 'Groups', variables: { filter: 'meadow', afterCurser: null, first: 100 } }])
 })
 
-test('a dialog covers the list before its window opens; going back before then returns the focus', async () => {
-  const { page, dialog, expectRows } = await open('/group?search=meadow')
-  await expectRows('1 - 1 of 1')
-  const root = page.locator('#root')
-  const cover = page.locator('[data-dialog]')
-  const isInert = () => root.evaluate(({ inert, ariaHidden }: HTMLElement) => [inert, ariaHidden])
-  const link = page.locator('[aria-label="Edit Meadowgate Medical Group"]')
-  await stopClock(page)
-  await link.press('Enter')
-  await cover.waitFor()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1)
-      return isInert()
-    })
-    .toEqual([true, 'true'])
-  expect(await dialog.count()).toBe(0)
-  await page.goBack()
-  await cover.waitFor({ state: 'detached' })
-  expect(await isInert()).toEqual([false, null])
-  await expectFocus(link)
-})
-
 test('on a small screen, the menu of a row opens its dialogs and gets the focus back; a saved row is tinted', async () => {
   const { name } = await newGroup(await service.as('curator'))
   const page = await openConsole(service, 'curator', `/group?search=${name}`, { width: 390 })

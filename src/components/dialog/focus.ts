@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the focus in a list when the focused control disappears. Rows are elements with `data-id`, and `ids` are their
@@ -139,18 +139,7 @@ export const useDialogFocus = (
   const dialogTargets = useRef<readonly Element[]>([])
   const successor = useRef<ReturnType<typeof rememberPosition>>(() => undefined)
   const needsTarget = useRef(false)
-  const hasOpened = useRef(false)
-  const uncover = useRef<(() => void) | null>(null)
   const isFocusMoving = useFocusMovement(open)
-
-  const returnFocus = () => {
-    const [opener, ...others] = dialogTargets.current
-    const target = [opener, successor.current(), ...others].find(canReturn)
-    const below = document.querySelector<HTMLElement>('[data-dialog]:not([inert]) [role="dialog"]')
-    // Another closing dialog, or the list that highlights the saved row, may already have moved the focus.
-    if (document.activeElement !== document.body && (target === undefined || below === null)) return
-    ;(target ?? below ?? document.querySelector<HTMLElement>('main h1'))?.focus()
-  }
 
   const enter = () => {
     const target = initial?.current ?? dialog.current?.querySelector<HTMLElement>(`[data-dialog-body] :is(${FIELDS})`)
@@ -158,34 +147,14 @@ export const useDialogFocus = (
     ;(target ?? windowOf(dialog.current))?.focus()
   }
 
-  const cover = useEffectEvent(() => {
-    if (uncover.current) return
+  useLayoutEffect(() => {
+    if (!open) return
     const opener = openerOf()
     dialogTargets.current = returnTargetsFrom(opener)
     successor.current = rememberPosition(opener)
     if (dialog.current) returnTargets.set(dialog.current, dialogTargets.current)
-    uncover.current = makeOthersInert(dialog.current)
-  })
-  const onClose = useEffectEvent(() => {
-    uncover.current?.()
-    uncover.current = null
-    if (!hasOpened.current) returnFocus()
-  })
-  // Covers the page before the window opens, because the browser takes long to restyle an inert page.
-  useEffect(() => {
-    // A closing menu first returns the focus to its button, in a timer, too.
-    const timer = setTimeout(() => cover())
-    return () => {
-      clearTimeout(timer)
-      onClose()
-    }
-  }, [])
-  useLayoutEffect(() => {
-    if (!open) return
-    hasOpened.current = true
-    cover()
-    return onClose
-  }, [open])
+    return makeOthersInert(dialog.current)
+  }, [open, dialog, openerOf])
 
   // Runs after each render, because fields may appear late and a focused button may be replaced.
   useLayoutEffect(() => {
@@ -201,7 +170,12 @@ export const useDialogFocus = (
     },
     leave: (event: Event) => {
       event.preventDefault()
-      returnFocus()
+      const [opener, ...others] = dialogTargets.current
+      const target = [opener, successor.current(), ...others].find(canReturn)
+      const below = document.querySelector<HTMLElement>('[data-dialog]:not([inert]) [role="dialog"]')
+      // Another closing dialog, or the list that highlights the saved row, may already have moved the focus.
+      if (document.activeElement !== document.body && (target === undefined || below === null)) return
+      ;(target ?? below ?? document.querySelector<HTMLElement>('main h1'))?.focus()
     },
   }
 }
