@@ -78,8 +78,7 @@ export function Dialog(props: DialogProps) {
   const [replacesDialog] = useState(open && opener !== undefined)
   return createPortal(
     <div ref={scrim} className={cx(css.scrim, replacesDialog && css.still)} data-dialog={size}>
-      {/* `useDialogFocus` makes the page inert. Radix would restyle every element of the page instead. */}
-      <Root modal={false} open={open} onOpenChange={(next) => next || onClose()}>
+      <Root open={open} onOpenChange={(next) => next || onClose()}>
         <Content
           className={cx(css.window, css[size])}
           aria-describedby={undefined}

@@ -69,15 +69,10 @@ const makeOthersInert = (dialog: Element | null) => {
   const coveredElements = [...document.querySelectorAll<HTMLElement>('#root, [data-dialog]')].filter(
     (element) => element !== dialog && !element.inert,
   )
-  const setInert = (isInert: boolean) => {
-    for (const element of coveredElements) {
-      element.inert = isInert
-      // Some screen readers still read inert elements.
-      element.ariaHidden = isInert ? 'true' : null
-    }
+  for (const element of coveredElements) element.inert = true
+  return () => {
+    for (const element of coveredElements) element.inert = false
   }
-  setInert(true)
-  return () => setInert(false)
 }
 
 const focusedElement = () => document.activeElement
