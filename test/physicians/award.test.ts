@@ -10,8 +10,6 @@ import {
   decodeAward,
   encodeAward,
   isAwardEntry,
-  isCompleteAward,
-  repeatedIndexes,
 } from '../../src/domain/physicians/award.ts'
 
 const THIS_YEAR = 2025
@@ -56,11 +54,6 @@ test.each([
 ])('%j is an award with name, status and year: %s', (entry, isAward) => expect(isAwardEntry(entry)).toBe(isAward))
 
 describe('awards (spec §5, §8)', () => {
-  test('have a problem if one of them is incomplete', () => {
-    expect(messagesOf([row('1'), row('2')])).toEqual([])
-    expect(messagesOf([row('1'), row('2', null)])).toHaveLength(1)
-  })
-
   test('are unchanged after a round trip through text', () => {
     fc.assert(
       fc.property(rows, (awardRows) => {
@@ -83,19 +76,5 @@ describe('awards (spec §5, §8)', () => {
   test('of old years are valid if the physician already has them', () => {
     expect(messagesOf([row('1', 2001, 'Finalist')], [row('1', 2001)])).toEqual([])
     expect(messagesOf([row('2', 2001)], [row('1', 2001)])).toHaveLength(1)
-  })
-  test('are repeated exactly when an earlier row has the same award and year', () => {
-    fc.assert(
-      fc.property(rows, (awardRows) => {
-        const seenKeys = new Set<string>()
-        const expected = awardRows.flatMap(({ award, year, status }, index) => {
-          const key = `${award} ${year}`
-          const isRepeated = seenKeys.has(key) && isCompleteAward({ award, year, status })
-          seenKeys.add(key)
-          return isRepeated ? [index] : []
-        })
-        expect(repeatedIndexes(awardRows)).toEqual(expected)
-      }),
-    )
   })
 })

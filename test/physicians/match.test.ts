@@ -143,17 +143,6 @@ describe('for any facts', () => {
       }),
     )
   })
-  test('the order of the lists decides only the order of the paths', () => {
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        const reversed = matchOf({ ...facts, lists: facts.lists.toReversed() })
-        expect(reversed.isMatch).toBe(matchOf(facts).isMatch)
-        const byPathKey = (paths: readonly MatchPath[]) => new Map(paths.map((path) => [pathKey(path), path]))
-        expect(byPathKey(reversed.paths)).toEqual(byPathKey(matchOf(facts).paths))
-        expect(reversed.paths[0]?.via === 'DIRECT').toBe(facts.isLinked)
-      }),
-    )
-  })
 })
 
 describe('the verdict in words', () => {

@@ -92,8 +92,6 @@ export const practiceEmailCases: Cases = {
         bad('a match of two lines', { match: 'a\nb' }, 'match'),
         bad('an unknown physician', { provider_id: UNKNOWN_ID }, 'provider_id'),
         bad('addresses that are not JSON', { emails: 'desk@example.org' }, 'emails'),
-        bad('addresses that are not a list', { emails: '{}' }, 'emails'),
-        bad('addresses that are not texts', { emails: '[1]' }, 'emails'),
         bad('an address on another domain', { emails: '["desk@example.com"]' }, 'emails'),
         bad('an address twice', { emails: '["desk@example.org", "DESK@example.org"]' }, 'emails'),
       ],
@@ -103,9 +101,7 @@ export const practiceEmailCases: Cases = {
       bad: [
         notFound('an unknown record', (good) => ({ ...good, id: UNKNOWN_ID })),
         badUpdate('neither mnemonics nor match', { department_mne: '', match: '' }, 'soarian_resource_mne'),
-        badUpdate('a location that is too long', { soarian_location_mne: 'x'.repeat(41) }, 'soarian_location_mne'),
         badUpdate('an invalid id of a physician', { provider_id: 'x' }, 'provider_id'),
-        badUpdate('an address on another domain', { emails: '["desk@example.com"]' }, 'emails'),
       ],
     },
     removeEmail: {
