@@ -22,15 +22,6 @@ const draft = (...rows: AwardRow[]) => ({ awards: rows.map(encodeAward) })
 const messagesOf = (rows: AwardRow[], original: AwardRow[] = []) =>
   awardProblems(draft(...rows), draft(...original), THIS_YEAR).map(({ message }) => message)
 
-const rows = fc.array(
-  fc.record({
-    award: fc.option(fc.constantFrom('1', '2')),
-    status: fc.option(fc.constantFrom(...awardStatuses)),
-    year: fc.option(fc.integer({ min: 2010, max: 2026 })),
-  }),
-  { maxLength: 6 },
-)
-
 test('the years of awards are the current one and the 11 before it (spec §9)', () => {
   expect(AWARD_YEARS).toBe(11)
   expect(awardYears(2025)).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014])
@@ -47,14 +38,19 @@ test.each([
   [{ award_name: 1, status: 'Recipient', year: 2025 }, false],
   [{ award_name: 'x'.repeat(256), status: 'Recipient', year: 2025 }, false],
   [{ status: 'Recipient', year: 2025 }, false],
-  [{ award_name: 'Golden Stethoscope', year: 2025 }, false],
-  [{ award_name: 'Golden Stethoscope', status: 'Recipient' }, false],
-  [['Golden Stethoscope', 'Recipient', 2025], false],
   [null, false],
 ])('%j is an award with name, status and year: %s', (entry, isAward) => expect(isAwardEntry(entry)).toBe(isAward))
 
 describe('awards (spec §5, §8)', () => {
   test('are unchanged after a round trip through text', () => {
+    const rows = fc.array(
+      fc.record({
+        award: fc.option(fc.constantFrom('1', '2')),
+        status: fc.option(fc.constantFrom(...awardStatuses)),
+        year: fc.option(fc.integer({ min: 2010, max: 2026 })),
+      }),
+      { maxLength: 6 },
+    )
     fc.assert(
       fc.property(rows, (awardRows) => {
         expect(awardRows.map(encodeAward).map(decodeAward)).toEqual(awardRows)

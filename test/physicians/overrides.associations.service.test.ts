@@ -128,14 +128,6 @@ test('subscribers get notices of the physician and of each added or removed term
   expect(await noticesDuring(service.database, () => override(curator, id, update))).toEqual([])
 })
 
-test('sets can be saved for many physicians at once', async () => {
-  const ids = await Promise.all(Array.from({ length: 8 }, () => create()))
-  const update = { terms: idsOf(terms), groups: idsOf(groups) }
-  const responses = await Promise.all(ids.map((id) => override(curator, id, update)))
-  for (const { data } of responses)
-    expect(data?.updateProviderOverrides.provider).toMatchObject({ cftTerms: terms, groups })
-})
-
 const termLabels = ({ specialtyAssociatedTerms }: Pick<Physician, 'specialtyAssociatedTerms'>) =>
   specialtyAssociatedTerms.map(
     ({ isExcluded, node }) => `${terms.findIndex(({ id }) => id === node.id)}${isExcluded ? ' hidden' : ''}`,

@@ -8,7 +8,7 @@ import {
   primaryData,
   primaryFields,
 } from '../../src/domain/physicians/override.ts'
-import { newPhysician, newSpecialty, overridden } from '../support/physicians.ts'
+import { newPhysician, newSpecialty, newTerm, overridden } from '../support/physicians.ts'
 import { callerOf, testService } from '../support/service.ts'
 
 const service = testService()
@@ -103,6 +103,15 @@ describe("the number of a physician's overrides", () => {
     // A removed specialty is no override if the source doesn't have it.
     expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, false]))
     await runSql`update provider_specialty_override set is_added = true where specialty_id = ${specialty.id}`
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [2, false]))
+    const term = await newTerm(service.database)
+    await runSql`insert into provider_excluded_term select unnest(${ids}::bigint[]), ${term.id}`
+    await runSql`insert into provider_specialty_switch select unnest(${ids}::bigint[]), ${specialty.id}, false, true`
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [4, false]))
+    const { data } = await curator(`{ provider(id: "${ids[0]}") { specialtyOverridesCount } }`)
+    expect(data, 'all but the bio').toEqual({ provider: { specialtyOverridesCount: 3 } })
+    await runSql`delete from provider_excluded_term where term_id = ${term.id}`
+    await runSql`delete from provider_specialty_switch where specialty_id = ${specialty.id}`
     expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [2, false]))
     await runSql`delete from provider_override where provider_id = any(${ids}::bigint[])`
     expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => [1, false]))
