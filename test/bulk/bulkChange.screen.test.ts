@@ -16,11 +16,6 @@ const clicker = () => {
       await target.click()
       count += 1
     },
-    /** A choice takes a click that opens the list, and one on the option. */
-    choose: async (target: Locator, option: string) => {
-      await target.selectOption(option)
-      count += 2
-    },
     count: () => count,
   }
 }
@@ -40,6 +35,7 @@ test('replaces an address in all practices that have it, in 8 clicks', async () 
   await page.keyboard.type(email)
   await click(dialog.getByLabel('New addresses'))
   await page.keyboard.type('new.address@example.org')
+  await checkPhoneAndDesktop(page)
   await click(dialog.getByRole('button', { name: 'Preview' }))
   await click(dialog.getByRole('textbox', { name: /Reason/ }))
   await page.keyboard.type(REASON)
@@ -54,12 +50,11 @@ test('adds a specialty to 20 terms, in 8 clicks, and undoes the change', async (
   const before = await linksOf()
   const page = await openConsole(service, 'curator', '/cft')
   const dialog = page.getByRole('dialog')
-  const { click, choose, count: clicks } = clicker()
+  const { click, count: clicks } = clicker()
   await click(page.getByRole('checkbox', { name: 'Select all rows on this page' }))
   await click(page.getByRole('button', { name: 'Change…' }))
-  await choose(dialog.getByLabel('Field'), 'Default Specialties')
+  await dialog.getByLabel('Field').selectOption('Default Specialties')
   await click(dialog.getByRole('listbox').getByRole('option').first())
-  await checkPhoneAndDesktop(page)
   await click(dialog.getByRole('button', { name: 'Preview' }))
   await dialog.getByText(/^\d+ will change$/).waitFor()
   await checkPhoneAndDesktop(page)
@@ -67,7 +62,8 @@ test('adds a specialty to 20 terms, in 8 clicks, and undoes the change', async (
   await page.keyboard.type(REASON)
   await click(dialog.getByRole('button', { name: /^Change \d+ terms?$/ }))
   await page.getByText(/^Changed \d+ terms?\.$/).waitFor()
-  expect(clicks()).toBeLessThanOrEqual(8)
+  // A user opens the list of fields with a click, and chooses one with another.
+  expect(clicks() + 2).toBeLessThanOrEqual(8)
   await checkPhoneAndDesktop(page)
   expect(await linksOf()).not.toEqual(before)
 

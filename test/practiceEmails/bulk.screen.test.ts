@@ -139,10 +139,12 @@ test('a bulk addition says what went wrong, and continues', async () => {
   await save.click()
   await counts('Bulk email added successfully. 3 changed').waitFor()
 
-  await script(page, 'EmailBatches', [lost])
+  await script(page, 'EmailBatches', [slowly(page, lost), refused])
   await navigateTo(page, '/email/batches')
   await alert(FAILURE).waitFor()
   await page.clock.fastForward(delays.reconnect)
+  await alert('Error!: Not now.').waitFor()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
   await dialog.getByRole('listitem').filter({ hasText: 'Added new@example.org to 3 practice records' }).waitFor()
 })
 

@@ -132,6 +132,7 @@ test('rows, a range, the page and all matches are selected; the list says why no
   await statusText(/^All 6 rows on this page are selected$/).waitFor()
   await box(`Select ${first}`).click()
   await statusText(/^5 of 6 rows on this page selected$/).waitFor()
+  await clear.click()
   await all.click()
   await all.click()
   await statusText('Select the rows to remove').waitFor()
