@@ -23,7 +23,7 @@ const clicker = () => {
 test('replaces an address in all practices that have it, in 8 clicks', async () => {
   const { count, email } = (await service.database.one<{ count: number; email: string }>(
     sql`select count(*)::int, email from practice_email, unnest(emails) as email group by email
-        having count(*) between 2 and 20 order by count(*) desc, email limit 1`,
+        having count(*) > 1 order by count(*), email limit 1`,
   )) ?? { count: 0, email: '' }
   const page = await openConsole(service, 'curator', `/email?search=${encodeURIComponent(email)}`)
   const dialog = page.getByRole('dialog')
@@ -37,12 +37,14 @@ test('replaces an address in all practices that have it, in 8 clicks', async () 
   await page.keyboard.type('new.address@example.org')
   await checkPhoneAndDesktop(page)
   await click(dialog.getByRole('button', { name: 'Preview' }))
+  await dialog.getByText(`${count} will change`).waitFor()
+  await checkPhoneAndDesktop(page)
   await click(dialog.getByRole('textbox', { name: /Reason/ }))
   await page.keyboard.type(REASON)
   await click(dialog.getByRole('button', { name: `Change ${count} practice records` }))
   await page.getByText(`Changed ${count} practice records.`).waitFor()
-  await dialog.getByRole('button', { name: 'Undo' }).waitFor()
   expect(clicks()).toBeLessThanOrEqual(8)
+  await checkPhoneAndDesktop(page)
 })
 
 test('adds a specialty to 20 terms, in 8 clicks, and undoes the change', async () => {
@@ -56,15 +58,12 @@ test('adds a specialty to 20 terms, in 8 clicks, and undoes the change', async (
   await dialog.getByLabel('Field').selectOption('Default Specialties')
   await click(dialog.getByRole('listbox').getByRole('option').first())
   await click(dialog.getByRole('button', { name: 'Preview' }))
-  await dialog.getByText(/^\d+ will change$/).waitFor()
-  await checkPhoneAndDesktop(page)
   await click(dialog.getByRole('textbox', { name: /Reason/ }))
   await page.keyboard.type(REASON)
   await click(dialog.getByRole('button', { name: /^Change \d+ terms?$/ }))
   await page.getByText(/^Changed \d+ terms?\.$/).waitFor()
   // A user opens the list of fields with a click, and chooses one with another.
   expect(clicks() + 2).toBeLessThanOrEqual(8)
-  await checkPhoneAndDesktop(page)
   expect(await linksOf()).not.toEqual(before)
 
   await dialog.getByRole('button', { name: 'Undo' }).click()

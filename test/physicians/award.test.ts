@@ -10,6 +10,7 @@ import {
   decodeAward,
   encodeAward,
   isAwardEntry,
+  repeatedIndexes,
 } from '../../src/domain/physicians/award.ts'
 
 const THIS_YEAR = 2025
@@ -66,8 +67,10 @@ describe('awards (spec §5, §8)', () => {
     [[row('1', 2026)], 'The year of an award must be from 2014 to 2025.'],
   ])('%j', (awardRows, message) => expect(messagesOf(awardRows)).toEqual([message]))
 
-  test('may occur again in another year', () => {
-    expect(messagesOf([row('1', 2024), row('1', 2025)])).toEqual([])
+  test('are repeated if a complete row has the award and the year of an earlier one', () => {
+    expect(repeatedIndexes([row('1'), row('2'), row('1')])).toEqual([2])
+    expect(repeatedIndexes([row('1', 2024), row('1', 2025)])).toEqual([])
+    expect(repeatedIndexes([row('1', null), row('1', null)])).toEqual([])
   })
   test('of old years are valid if the physician already has them', () => {
     expect(messagesOf([row('1', 2001, 'Finalist')], [row('1', 2001)])).toEqual([])
