@@ -197,9 +197,11 @@ describe('the specialties of a physician', () => {
       indexOn(page, `${titles.specialties}.*, ${count} differs? from the source`).waitFor()
     await visible.waitFor()
     const sent = operationsOf(page)
+    await page.clock.install()
     await visible.click()
     await card(first).filter({ has: saved }).waitFor()
     const place = await visible.boundingBox()
+    await page.clock.fastForward(delays.savedNotice)
     await expect.poll(() => saved.count()).toBe(0)
     expect(await visible.boundingBox(), 'the notice does not move the switch').toEqual(place)
     expect(await visible.isChecked()).toBe(false)
@@ -234,8 +236,8 @@ describe('the specialties of a physician', () => {
   })
 
   test('and their terms are switched, also when the service is slow, refuses or is offline, and the dialog is closed', async () => {
-    const errors = [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/]
-    const { page, id, originals, term, section, card, toggle, close, enter } = await open(errors)
+    const expectedErrors = [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/]
+    const { page, id, originals, term, section, card, toggle, close, enter } = await open(expectedErrors)
     const [first, second] = originals
     const visible = toggle(first, 'Visible in specialty header')
     const unsaved = page.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
@@ -274,6 +276,7 @@ describe('the specialties of a physician', () => {
     expect(await differs.count(), 'an unsaved switch is not marked as overridden').toBe(0)
     await checkPhoneAndDesktop(page)
     await page.context().setOffline(false)
+    await page.clock.fastForward(delays.reconnect)
     await expect.poll(() => unsaved.count()).toBe(0)
     await expect.poll(() => differs.count()).toBe(1)
     expect(await excludedTermIdsOf(id)).toEqual([{ id: term.id }])

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { OVERRIDE_CHANGES } from '../../src/domain/limits.ts'
+import { delays, OVERRIDE_CHANGES } from '../../src/domain/limits.ts'
 import { expectFocus, intercept } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
@@ -96,9 +96,11 @@ test('a pencil enables a field, a cross restores the original, an invalid value 
   await name.override.press('Enter')
   await expectFocus(name.control)
   await name.expectSaid('Matches original', 'Original Value: Ada')
+  await page.clock.install()
   await name.control.fill('Augusta')
   await form.badge('changed').waitFor()
   await name.expectSaid('Editing', 'Original Value: Ada')
+  await page.clock.fastForward(delays.fieldSettle)
   await name.expectSaid('Overridden', 'Original Value: Ada')
   await expectFocus(name.control)
   await name.revert.press('Enter')

@@ -33,7 +33,6 @@ describe('values that override the source (spec §5)', () => {
     ['bio', '', null, null],
     ['bio', '', 'Cares.', ''],
     // Numbers are compared as integers.
-    ['year_began_practice', 1999, 1999, null],
     ['year_began_practice', 1999, '1999', null],
     ['year_began_practice', 1998, 1999, 1998],
     // Videos are compared by id and stored in one form.
@@ -94,7 +93,6 @@ describe('for any entered value', () => {
 
 describe('drift: changes of the source since a value was overridden', () => {
   test.each<[PrimaryField, OverrideValue, OverrideValue | null, OverrideValue | null, ReturnType<typeof driftOf>]>([
-    ['bio', 'Cares more.', 'Cares.', 'Cares.', null],
     ['bio', 'Cares more.', 'Cares.', ' Cares. ', null],
     ['bio', 'Cares more.', null, '', null],
     ['bio', 'Cares more.', 'Cares.', 'Teaches.', 'changed'],
