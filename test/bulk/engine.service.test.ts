@@ -7,13 +7,13 @@ import type {
   PrepareBulkChangeInput,
   RecordKind,
 } from '../../server/contract/types.gen.ts'
-import { AddSheetRows, BulkRows, PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
+import { BulkRows, PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { newGroup, update } from '../support/groups.ts'
-import { refusalOf } from '../support/refusal.ts'
+import { emailsOf, newRecords } from '../support/practiceRecords.ts'
 import { type Call, callerOf, testService } from '../support/service.ts'
 import { link, newSynonym, newTerm } from '../support/synonyms.ts'
-import { snapshotOf, undo } from '../support/undo.ts'
+import { preview, snapshotOf, undo } from '../support/undo.ts'
 
 const service = testService()
 const admin = callerOf(service, 'admin')
@@ -90,18 +90,6 @@ test('changes status and physicians of groups as previewed, with one audit row a
   expect(await snapshotOf(service.database)).toEqual(before)
 })
 
-test('names rows that changed since the preview, and leaves them', async () => {
-  const [one, two] = [await newGroup(curator, { name: 'Since one' }), await newGroup(curator, { name: 'Since two' })]
-  const { id } = await ready(curator, 'GROUP', [one.id, two.id], [edit('url', 'SET', ['https://new.example.org'])])
-  await update(admin, one.id, { url: 'https://colleague.example.org' })
-  await update(admin, two.id, { display_on_profile: true })
-  await save(curator, id)
-  expect((await rowsOf(curator, id)).map(({ outcome, reason }) => [outcome, reason])).toEqual([
-    ['EDITED', 'The record has changed since the preview.'],
-    ['CHANGED', null],
-  ])
-})
-
 test('replaces a synonym by another of its name, which cannot be added beside it', async () => {
   const term = await newTerm(admin)
   const one = await newSynonym(admin, { name: 'Twin synonym', slug: 'twin-synonym-1' })
@@ -121,69 +109,61 @@ test('replaces a synonym by another of its name, which cannot be added beside it
   expect(await synonymsOf()).toEqual([one.id])
 })
 
-test('users without the permission are refused', async () => {
-  const [group] = [await newGroup(curator, { name: 'Guarded' })]
-  const input = { kind: 'GROUP', ids: [group.id], edits: [edit('status', 'SET', ['true'])] } as const
-  const answer = await (await service.as('auditor'))(PrepareBulkChange, { input: input as never })
-  expect(refusalOf(answer)).toMatchObject({ code: 'FORBIDDEN' })
-})
+const WAITING_FOR_LOCK = sql`
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-test('other users cannot see or save a bulk change', async () => {
-  const group = await newGroup(curator, { name: 'Own' })
-  const { id } = await ready(curator, 'GROUP', [group.id], [edit('status', 'SET', ['true'])])
-  expect(refusalOf(await admin(BulkRows, { id }))).toMatchObject({ code: 'FORBIDDEN' })
-  expect(refusalOf(await admin(SaveBulkChange, { input: { id, log } }))).toMatchObject({ code: 'FORBIDDEN' })
-})
-
-test('saves the rows of a sheet as previewed', async () => {
-  const [one, two] = [await newGroup(curator, { name: 'Sheet one' }), await newGroup(curator, { name: 'Sheet two' })]
-  const id = await prepare(curator, { kind: 'GROUP', columns: ['ID', 'Name', 'Machine Name', 'Status', 'Other'] })
-  const cells = [
-    [one.id, 'Sheet uno', '', 'Enabled', 'x'],
-    [two.id, '', one.slug ?? '', 'Enabled', ''],
-    ['', 'No such group', '', 'Enabled', ''],
-    ['', '', '', '', ''],
-    [one.id, '', '', 'Disabled', ''],
+test('DA10: a save keeps what others change meanwhile, and its undo keeps what they change later', async () => {
+  const [during, later, last] = [
+    await newGroup(curator, { name: 'Race one' }),
+    await newGroup(curator, { name: 'Race two' }),
+    await newGroup(curator, { name: 'Race three' }),
   ]
-  const rows = cells.map((texts, index) => ({ row: index + 2, cells: texts }))
-  const added = await curator(AddSheetRows, { input: { id, rows } })
-  expect(added.errors).toBeUndefined()
-  expect(await previewOf(curator, id)).toEqual({ CHANGED: 1, REFUSED: 2, UNKNOWN: 1 })
-  await save(curator, id)
-  expect((await rowsOf(curator, id)).map(({ row, outcome }) => [row, outcome])).toEqual([
-    [2, 'CHANGED'],
-    [3, 'REFUSED'],
-    [4, 'UNKNOWN'],
-    [6, 'REFUSED'],
+  const ids = [during.id, later.id, last.id]
+  const urls = async () => {
+    const rows = await service.database.rows<{ url: string | null }>(
+      sql`select url from care_group where id = any(${ids}::bigint[]) order by id`,
+    )
+    return rows.map(({ url }) => url)
+  }
+  const { id } = await ready(curator, 'GROUP', ids, [edit('url', 'SET', ['https://new.example.org'])])
+  await update(admin, last.id, { display_on_profile: true })
+  const saved = await service.database.transaction(async (tx) => {
+    await tx.rows(sql`update care_group set url = 'https://meanwhile.example.org' where id = ${during.id}`)
+    const saving = save(curator, id)
+    await expect.poll(async () => (await tx.rows(WAITING_FOR_LOCK)).length).toBe(1)
+    return { saving }
+  })
+  const { auditId } = await saved.saving
+  expect(await urls()).toEqual(['https://meanwhile.example.org', 'https://new.example.org', 'https://new.example.org'])
+  expect((await rowsOf(curator, id)).map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['EDITED', 'The record has changed since the preview.'],
+    ['CHANGED', null],
+    ['CHANGED', null],
   ])
-  const stored = await service.database.one(sql`select name, status, search_key from care_group where id = ${one.id}`)
-  expect(stored).toMatchObject({ name: 'Sheet uno', status: true, search_key: expect.stringContaining('uno') })
+
+  await update(admin, later.id, { url: 'https://later.example.org' })
+  const target = { auditId: auditId ?? '' }
+  expect((await preview(curator, target)).conflicts).toMatchObject([{ id: later.id, field: 'url' }])
+  await undo(curator, target, { log })
+  expect(await urls()).toEqual(['https://meanwhile.example.org', 'https://later.example.org', null])
 })
 
-test('a failing statement leaves nothing behind, and the change can be saved again', async () => {
-  const group = await newGroup(curator, { name: 'Failing' })
-  const edits = [edit('status', 'SET', ['true']), edit('physicians', 'ADD', await physicians(2))]
-  const { id } = await ready(curator, 'GROUP', [group.id], edits)
+test('DA1: a save of 4,000 records that fails midway leaves nothing behind, and can be repeated', async () => {
+  const ids = await newRecords(service.database, 4_000, ['old@example.org'])
+  const replaced = edit('emails', 'REPLACE', ['old@example.org'], { replacements: ['new@example.org'] })
+  const { id, counts } = await ready(curator, 'PRACTICE_EMAIL', ids, [replaced])
+  expect(counts).toEqual({ CHANGED: 4_000 })
   await service.database.rows(sql`
     create function fail_now() returns trigger language plpgsql as $$ begin raise 'It fails now.'; end $$`)
   await service.database.rows(sql`
-    create trigger fails before update on care_group for each row when (old.name = 'Failing') execute function fail_now()`)
+    create trigger fails before update on practice_email for each row when (old.match = 'Bulk 4000') execute function fail_now()`)
   const before = await snapshotOf(service.database)
   expect((await curator(SaveBulkChange, { input: { id, log } })).errors).toHaveLength(1)
   expect(await snapshotOf(service.database)).toEqual(before)
-  await service.database.rows(sql`drop trigger fails on care_group`)
-  expect(await save(curator, id)).toMatchObject({ counts: [{ outcome: 'CHANGED', count: 1 }] })
-})
-
-test('one save happens once, however often its request arrives', async () => {
-  const group = await newGroup(curator, { name: 'Repeated' })
-  const { id } = await ready(curator, 'GROUP', [group.id], [edit('status', 'SET', ['true'])])
-  const input = { id, log, operationId: 'repeated-save' }
-  const rows = await auditRowsOf(service.database, async () => {
-    const answers = [await curator(SaveBulkChange, { input }), await curator(SaveBulkChange, { input })]
-    expect(answers[1]).toEqual(answers[0])
-  })
-  expect(rows).toHaveLength(1)
+  await service.database.rows(sql`drop trigger fails on practice_email`)
+  expect(await save(curator, id)).toMatchObject({ counts: [{ outcome: 'CHANGED', count: 4_000 }] })
+  const stored = await emailsOf(service.database, ids)
+  expect(new Set(stored.map((emails) => emails.join()))).toEqual(new Set(['new@example.org']))
 })
 
 test('the last administrators stay enabled', async () => {

@@ -5,25 +5,31 @@ import { retryTexts } from '../../src/domain/retryTexts.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { openConsole } from '../support/console.ts'
 import { newGroup } from '../support/groups.ts'
+import { applied, lost, real, refused, script, slowly } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { textCell, workbookOf } from '../support/workbook.ts'
-import { lost, real, refused, script, slowly } from './scripted.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
 const REASON = 'The head of the department asked for this change.'
 
 const open = async (path: string) => {
-  const page = await openConsole(service, 'curator', path, { expectedErrors: [/ERR_FAILED/] })
+  const page = await openConsole(service, 'curator', path, {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: (opened) => opened.clock.install(),
+  })
   const dialog = page.getByRole('dialog')
   return {
     page,
     dialog,
     press: (name: string | RegExp) => dialog.getByRole('button', { name, exact: typeof name === 'string' }).click(),
+    /** Lets time pass until the page asks again by itself. */
+    reconnect: async () => {
+      await dialog.getByRole('button', { name: 'Try again' }).waitFor()
+      await page.clock.fastForward(delays.reconnect)
+    },
   }
 }
-/** The page says twice that the service is slow, and then asks again by itself. */
-const soon = { timeout: (delays.slow * 2 + delays.reconnect) * 3 }
 const saved = (counts: readonly object[]) => ({
   saveBulkChange: {
     success: true,
@@ -33,7 +39,7 @@ const saved = (counts: readonly object[]) => ({
 
 test('a bulk change says what went wrong, and continues', async () => {
   for (const name of ['Oo1', 'Oo2']) await newGroup(curator, { name })
-  const { page, dialog, press } = await open('/group?search=Oo')
+  const { page, dialog, press, reconnect } = await open('/group?search=Oo')
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
   await page.getByRole('button', { name: 'Change…' }).click()
   await dialog.getByLabel('Field').selectOption('Physicians')
@@ -44,11 +50,11 @@ test('a bulk change says what went wrong, and continues', async () => {
   await dialog.getByLabel('Field').selectOption('Group URL')
   await dialog.getByLabel('New value').fill('https://example.org/oo')
 
-  const prepared = await script(page, 'PrepareBulkChange', [lost, lost, refused, slowly(page, real)])
+  await script(page, 'PrepareBulkChange', [lost, lost, refused, slowly(page, real)])
   const previewed = await script(page, 'PreviewBulkChange', [slowly(page, lost), refused])
   await press('Preview')
   await press('Try again')
-  await expect.poll(prepared, soon).toBe(3)
+  await reconnect()
   await dialog.getByText('Not now.').waitFor()
   await press('Try again')
   await expect.poll(previewed).toBe(1)
@@ -90,14 +96,15 @@ test('a bulk change says what went wrong, and continues', async () => {
 
 test('an upload says what went wrong, can be cancelled, and continues', async () => {
   await newGroup(curator, { name: 'Oo upload' })
-  const { page, dialog, press } = await open('/group')
+  const { page, dialog, press, reconnect } = await open('/group')
   const workers = [
     async (route: Route) => {
+      await page.clock.fastForward(delays.slow)
       await dialog.getByText(texts.slow).first().waitFor()
       await press('Cancel upload')
       return route.abort()
     },
-    (route: Route) => route.abort(),
+    lost,
   ]
   await page.route('**/sheetWorker*', (route) => workers.shift()?.(route) ?? route.continue())
   await page.getByRole('button', { name: 'Spreadsheet' }).click()
@@ -119,6 +126,8 @@ test('an upload says what went wrong, can be cancelled, and continues', async ()
   await dialog.getByText('1 row').waitFor()
   await dialog.getByLabel('Sheet', { exact: true }).selectOption('Second')
   await dialog.getByText('1 row').waitFor()
+  await box.fill('Colour\tSize\nred\t1')
+  await dialog.getByText('The first row must have the headers.').waitFor()
   // More values than one request may have.
   const rows = Array.from({ length: 1_100 }, (_, index) => `Oo ${index}\thttps://example.org/${index}`)
   await box.fill(['Name\tGroup URL', ...rows].join('\n'))
@@ -129,10 +138,11 @@ test('an upload says what went wrong, can be cancelled, and continues', async ()
     return route.abort()
   }
   const prepared = await script(page, 'PrepareBulkChange', [lost, lost, lost, refused, cancelled, slowly(page, real)])
-  const sent = await script(page, 'AddSheetRows', [slowly(page, lost), lost, cancelled])
+  const sent = await script(page, 'AddSheetRows', [slowly(page, lost), lost, cancelled, refused, applied])
   await press('Preview')
   await press('Try again')
-  await expect.poll(prepared, soon).toBe(3)
+  await reconnect()
+  await expect.poll(prepared).toBe(3)
   await dialog.getByText(texts.unreachable).waitFor()
   await press('Cancel upload')
   await press('Preview')
@@ -140,14 +150,20 @@ test('an upload says what went wrong, can be cancelled, and continues', async ()
   await press('Preview')
   await expect.poll(prepared).toBe(5)
   await press('Preview')
-  await expect.poll(sent, soon).toBe(2)
+  await reconnect()
+  await expect.poll(sent).toBe(2)
   await press('Try again')
   await expect.poll(sent).toBe(3)
   await press('Preview')
-  await dialog.getByText('1,100 not found').waitFor()
+  await dialog.getByText('Not now.').waitFor()
+  await press('Preview')
+  await press('Try again')
+  await dialog.getByText('1,100 not found', { exact: true }).waitFor()
+  await press('Back')
+  await dialog.getByText('1,100 rows').waitFor()
 })
 
-test('a download can be cancelled, and says why it failed', async () => {
+test('a download takes 2 clicks, can be cancelled, and says why it failed', async () => {
   const page = await openConsole(service, 'curator', '/group', { expectedErrors: [/429/] })
   const menu = page.getByRole('button', { name: 'Spreadsheet' })
   const csv = page.getByRole('button', { name: 'Download as CSV' })
@@ -156,17 +172,15 @@ test('a download can be cancelled, and says why it failed', async () => {
   await page.keyboard.press('Escape')
   await csv.waitFor({ state: 'detached' })
   const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>()
-  let isFirst = true
-  await page.route('**/download', async (route) => {
-    if (!isFirst)
-      return route.fulfill({
-        status: 429,
-        json: { errors: [{ message: 'Too many downloads.', extensions: { code: 'RATE_LIMITED' } }] },
-      })
-    isFirst = false
-    await cancelled
-    return route.abort()
-  })
+  const tooMany = { errors: [{ message: 'Too many downloads.', extensions: { code: 'RATE_LIMITED' } }] }
+  const answers = [
+    async (route: Route) => {
+      await cancelled
+      return route.abort()
+    },
+    (route: Route) => route.fulfill({ status: 429, json: tooMany }),
+  ]
+  await page.route('**/download', (route) => answers.shift()?.(route) ?? route.continue())
   await menu.click()
   await csv.click()
   await page.getByRole('button', { name: /^Cancel/ }).click()
@@ -174,4 +188,8 @@ test('a download can be cancelled, and says why it failed', async () => {
   await menu.click()
   await csv.click()
   await page.getByText('Too many downloads.').waitFor()
+  await menu.click()
+  const [file] = await Promise.all([page.waitForEvent('download'), csv.click()])
+  expect(file.suggestedFilename()).toMatch(/^custom-groups-[\d-]+\.csv$/)
+  await page.getByText(`Downloaded ${file.suggestedFilename()}`).waitFor()
 })

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import type { BulkDecision } from '../../server/contract/types.gen.ts'
 import { createSheetReader } from '../../server/records/bulk/sheetRows.ts'
-import { type UploadedKind, uploadedSections } from '../../src/domain/bulk/sheets.ts'
+import type { UploadedKind } from '../../src/domain/bulk/sheets.ts'
 import { downloaded } from '../support/downloads.ts'
 import { newGroup, update } from '../support/groups.ts'
 import { newPhysician } from '../support/physicians.ts'
@@ -24,20 +24,6 @@ const read = (
     headers,
     decisions,
   )(rows.map((cells, index) => ({ position: index, row: index + 2, cells: [...cells] })))
-
-const kinds = Object.keys(uploadedSections).filter((kind) => kind !== 'PROVIDER') as UploadedKind[]
-
-describe.each(kinds)('%s', (kind) => {
-  test.each(['csv', 'xlsx'])('DA9: an unedited download as %s changes nothing', async (format) => {
-    const cells = await downloaded(service, 'admin', { section: uploadedSections[kind], format })
-    const rows = await read(kind, cells)
-    expect(rows).toHaveLength(cells.length - 1)
-    const known = rows.filter(
-      ({ recordId, edits, problem }) => recordId !== null && edits.length === 0 && problem === null,
-    )
-    expect(rows.filter((row) => !known.includes(row))).toEqual([])
-  })
-})
 
 let made = 0
 const groupsNamed = async (...names: string[]) => {
@@ -296,33 +282,6 @@ describe('pairs', () => {
       [term?.id, `Column “List”: “” is not a list of “${specialty?.name}”. Enter Default or Master.`],
     ])
   })
-})
-
-test('reads 60 mixed rows of a made-up sheet', async () => {
-  const groups = await groupsNamed(
-    ...Array.from({ length: 60 }, (_, index) => `Mixed ${String(index).padStart(2, '0')}`),
-  )
-  const body = { section: 'GROUPS', format: 'xlsx', arguments: { filter: 'Mixed' } }
-  const [headers = [], ...cells] = await downloaded(service, 'curator', body)
-  const places = new Map(headers.map((header, index) => [header, index]))
-  const changed = (row: readonly string[], header: string, text: string) => row.with(places.get(header) ?? 0, text)
-  const byId = new Map(cells.map((row) => [row[places.get('ID') ?? 0], row]))
-  // Each fifth group: unedited, enabled, stale in another field, stale in the same field, deleted from the sheet's id.
-  for (const [index, group] of groups.entries())
-    if (index % 5 === 2 || index % 5 === 3)
-      await update(colleague, group.id, { url: `https://colleague${index}.example.org` })
-  const sheet = groups.map(({ id }, index) => {
-    const row = byId.get(id) ?? []
-    if (index % 5 === 1) return changed(row, 'Status', 'enabled')
-    if (index % 5 === 2) return changed(row, 'Group Profile Visibility', 'Visible')
-    if (index % 5 === 3) return changed(row, 'Group URL', `https://mine${index}.example.org`)
-    return index % 5 === 4 ? changed(changed(row, 'ID', String(9_000_000 + index)), 'Status', 'Enabled') : row
-  })
-  const rows = await read('GROUP', [headers, ...sheet])
-  const outcomeOf = ({ edits, problem }: (typeof rows)[number]) =>
-    problem?.outcome ?? edits.map(({ field }) => field).join()
-  const expected = ['', 'status', 'display_on_profile', 'CONFLICT', 'UNKNOWN']
-  expect(rows.map(outcomeOf)).toEqual(groups.map((_, index) => expected[index % 5]))
 })
 
 const hostile = {

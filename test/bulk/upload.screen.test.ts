@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { clickIfPresent } from '../support/browser.ts'
-import { intercept, openConsole } from '../support/console.ts'
+import { openConsole } from '../support/console.ts'
 import { newGroup, update } from '../support/groups.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { newPhysician } from '../support/physicians.ts'
@@ -14,8 +13,8 @@ const curator = callerOf(service, 'curator')
 const REASON = 'The head of the department asked for this change.'
 
 const dialogOn = (page: Page) => page.getByRole('dialog')
-const openUpload = async (expects: readonly RegExp[] = []) => {
-  const page = await openConsole(service, 'curator', '/group', { expectedErrors: expects })
+const openUpload = async () => {
+  const page = await openConsole(service, 'curator', '/group')
   await page.getByRole('button', { name: 'Spreadsheet' }).click()
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await dialogOn(page).getByLabel('Or paste cells').waitFor()
@@ -119,32 +118,4 @@ test('keeps the value of a colleague unless the user chooses that of the sheet',
   await save(page)
   const saved = await service.database.one<{ url: string }>(sql`select url from care_group where id = ${group.id}`)
   expect(saved?.url).toBe('https://example.org/sheet')
-})
-
-test('sends a part again after an outage, and each row only once', async () => {
-  await newGroup(curator, { name: 'Zz upload 5' })
-  const page = await openUpload([/ERR_FAILED/])
-  const answers: ('lost' | 'refused')[] = ['refused', 'lost']
-  await intercept(page, 'AddSheetRows', async (route) => {
-    const answer = answers.shift()
-    if (answer === undefined) return route.fallback()
-    if (answer === 'refused')
-      return route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } })
-    // The service adds the rows, but its response is lost.
-    await route.fetch()
-    return route.abort()
-  })
-  await dialogOn(page).getByLabel('Or paste cells').fill('Colour\tSize\nred\t1')
-  await dialogOn(page).getByText('The first row must have the headers.').waitFor()
-  await dialogOn(page).getByLabel('Or paste cells').fill('Name\tGroup URL\nZz upload 5\thttps://example.org/five')
-  await preview(page)
-  await dialogOn(page).getByText('Not now.').waitFor()
-  await preview(page)
-  const retry = dialogOn(page).getByRole('button', { name: 'Try again' })
-  await retry.waitFor()
-  await clickIfPresent(retry)
-  await dialogOn(page).getByRole('heading', { name: 'Row 2' }).waitFor()
-  expect(await dialogOn(page).getByRole('heading', { name: /^Row/ }).count()).toBe(1)
-  await dialogOn(page).getByRole('button', { name: 'Back' }).click()
-  await dialogOn(page).getByText('1 row').waitFor()
 })

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { type UploadedKind, uploadedSections } from '../../src/domain/bulk/sheets.ts'
 import { downloaded } from '../support/downloads.ts'
@@ -63,6 +64,8 @@ test('60 mixed rows end as previewed, with changes of colleagues before and afte
       url,
     })
   }
+  const found = await service.database.rows(sql`select from care_group where search_key like '%renamed%'`)
+  expect(found, 'a new name is found').toHaveLength(10)
 })
 
 test('refuses only the row with a character that cannot be stored', async () => {

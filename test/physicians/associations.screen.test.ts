@@ -1,25 +1,27 @@
 import type { Locator, Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
 import { sentences } from '../../src/domain/sentences.ts'
+import { texts } from '../../src/domain/texts.ts'
 import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
-import { auditRowsOf } from '../support/audit.ts'
-import { mergeOn } from '../support/colleagues.ts'
+import { expectFollowed, mergeOn } from '../support/colleagues.ts'
 import { expectFocus, holdRequest, openConsole, operationsOf, rowOf } from '../support/console.ts'
-import { expectDescription } from '../support/groupScreens.ts'
+import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, WIDE } from '../support/looks.ts'
 import {
   giveSpecialties,
   type NamedRecord,
+  newCareGroup,
   newPhysician,
   newPhysicianWithTerm,
   newSpecialty,
   newTerm,
   overridden,
   physicianOf,
-  REASON,
 } from '../support/physicians.ts'
 import { expectItems, openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
+import { lost, refused, script, slowly } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 
 // These tests use terms, because groups have the same editor.
@@ -27,7 +29,6 @@ import { callerOf, testService } from '../support/service.ts'
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const pickIn = async (panel: Locator, label: string, { name }: NamedRecord) => {
   await panel.getByRole('combobox', { name: `Search ${label}...` }).fill(name)
   await panel.getByRole('option').filter({ hasText: name }).first().click()
@@ -74,15 +75,7 @@ test('terms are staged, saved together with a reason, merged with a colleague’
   const fromForm = sent.map(({ name }) => name).filter((name) => name !== 'Providers')
   expect(new Set(fromForm), 'only the picker sends requests').toEqual(new Set(['PickTerms']))
   await expectDescription(form.save, 'Explain why, and who authorized the change, in more than 20 characters.')
-  expect(await auditRows(() => saveSection(form))).toMatchObject([
-    {
-      username: 'curator',
-      action: 'updateProviderOverrides',
-      before: { terms: [removed] },
-      after: { terms: [first] },
-      args: { log: REASON, update: { terms: [original.id, first.id] } },
-    },
-  ])
+  await saveSection(form)
   expect(await termIdsOf(id)).toEqual([original.id, first.id])
   await expectItems(items, [
     [original.name, 'original'],
@@ -159,9 +152,7 @@ describe('the specialties of a physician', () => {
       [second.name, 'original'],
       [other.name, 'added'],
     ])
-    expect(await auditRows(() => saveSection(form))).toMatchObject([
-      { before: { specialties: [first] }, after: { specialties: [other] }, args: { log: REASON } },
-    ])
+    await saveSection(form)
     expect(await overrides()).toEqual([
       { id: first.id, is_added: false },
       { id: other.id, is_added: true },
@@ -206,20 +197,16 @@ describe('the specialties of a physician', () => {
       indexOn(page, `${titles.specialties}.*, ${count} differs? from the source`).waitFor()
     await visible.waitFor()
     const sent = operationsOf(page)
-    const rows = await auditRows(async () => {
-      await visible.click()
-      await card(first).filter({ has: saved }).waitFor()
-      const place = await visible.boundingBox()
-      await expect.poll(() => saved.count()).toBe(0)
-      expect(await visible.boundingBox(), 'the notice does not move the switch').toEqual(place)
-      expect(await visible.isChecked()).toBe(false)
-      await inherited.press('Space')
-      await expect.poll(() => card(first).getByText(term.name).count()).toBe(0)
-    })
-    expect(rows.map(({ action, after }) => [action, after])).toEqual([
-      ['updateSpecialtyHeaderVisibilty', { is_visible: false }],
-      ['updateSpecialtyInheritedListStatus', { enable_inherited_list: false }],
-    ])
+    await page.clock.install()
+    await visible.click()
+    await card(first).filter({ has: saved }).waitFor()
+    const place = await visible.boundingBox()
+    await page.clock.fastForward(delays.savedNotice)
+    await expect.poll(() => saved.count()).toBe(0)
+    expect(await visible.boundingBox(), 'the notice does not move the switch').toEqual(place)
+    expect(await visible.isChecked()).toBe(false)
+    await inherited.press('Space')
+    await expect.poll(() => card(first).getByText(term.name).count()).toBe(0)
     expect(sent[0]?.variables).toEqual({
       input: { providerId: id, specialtyId: first.id, is_visible: false, operationId: expect.any(String) },
     })
@@ -248,13 +235,37 @@ describe('the specialties of a physician', () => {
     await row.getByText('1 override').waitFor()
   })
 
-  test('and their terms are switched, also offline and when the dialog is closed', async () => {
-    const errors = [/ERR_INTERNET_DISCONNECTED/]
-    const { page, id, originals, term, section, card, toggle, close, enter } = await open(errors)
+  test('and their terms are switched, also when the service is slow, refuses or is offline, and the dialog is closed', async () => {
+    const { page, id, originals, term, section, card, toggle, close, enter } = await open([/ERR_(FAILED|INTERNET)/])
     const [first, second] = originals
+    const visible = toggle(first, 'Visible in specialty header')
     const unsaved = page.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
+    await visible.waitFor()
+    await expectFollowed(service, 'PROVIDER', id)
+    await page.clock.install()
+    await script(page, 'SetSpecialtyVisibility', [
+      async (route) => {
+        await expectDescription(visible, 'Switching…')
+        const [admin, group] = [await service.as('admin'), await newCareGroup(service.database)]
+        const input = { providerId: id, specialtyId: first.id, is_visible: false }
+        await admin(SetSpecialtyVisibility, { input })
+        await overridden(admin, id, { groups: [group.id] })
+        await sectionOn(page, titles.groups).section.getByText(group.name).waitFor()
+        return slowly(page, refused)(route)
+      },
+      lost,
+      refused,
+    ])
+    await visible.click()
+    await alertIn(page, `${first.name}: Visible in specialty header: Not now.`).first().waitFor()
+    await expect.poll(() => visible.isChecked(), { message: "the colleague's value" }).toBe(false)
+    await visible.click()
+    await unsaved.waitFor()
+    expect(await visible.isChecked()).toBe(true)
+    await page.clock.fastForward(delays.reconnect)
+    await expect.poll(() => visible.isChecked(), { message: 'the repeated request is refused' }).toBe(false)
+
     const exclude = card(first).getByRole('button', { name: `Exclude ${term.name}` })
-    await exclude.waitFor()
     await page.context().setOffline(true)
     await exclude.click()
     await expect.poll(() => unsaved.count()).toBe(2)
@@ -263,7 +274,9 @@ describe('the specialties of a physician', () => {
     const differs = card(second).getByText('Overridden')
     expect(await differs.count(), 'an unsaved switch is not marked as overridden').toBe(0)
     await checkPhoneAndDesktop(page)
+    await Promise.all([page.waitForEvent('requestfailed'), page.clock.fastForward(delays.reconnect)])
     await page.context().setOffline(false)
+    await page.clock.fastForward(delays.reconnect)
     await expect.poll(() => unsaved.count()).toBe(0)
     await expect.poll(() => differs.count()).toBe(1)
     expect(await excludedTermIdsOf(id)).toEqual([{ id: term.id }])
@@ -291,7 +304,7 @@ describe('the specialties of a physician', () => {
 test('the dialog explains with every path and its blocks why a term finds a physician or not', async () => {
   const { id, term, specialty } = await newPhysicianWithTerm(service.database)
   const { fullName } = await physicianOf(curator, id)
-  const page = await openProvider(service, id, 'curator', { width: WIDE })
+  const page = await openProvider(service, id, 'curator', { width: WIDE, expectedErrors: [/ERR_FAILED/] })
   const opener = sectionOn(page, titles.terms).button('Explain search result')
   const dialog = page.getByRole('dialog', { name: 'Explain Search Result' })
   const another = dialog.getByRole('button', { name: 'Choose Another Term', exact: true })
@@ -315,7 +328,13 @@ test('the dialog explains with every path and its blocks why a term finds a phys
   }
   await opener.click()
   await expectFocus(search)
+  await page.clock.install()
+  await script(page, 'ExplainMatch', [lost, slowly(page, refused)])
   await pick(term)
+  await dialog.getByText(texts.unreachable).waitFor()
+  await page.clock.fastForward(delays.reconnect)
+  await dialog.getByText('Error!: Not now.').waitFor()
+  await dialog.getByRole('button', { name: 'Try again', exact: true }).click()
   await expectVerdict(`A search for ${term.name} finds ${fullName}.`, [[list, 'Open']])
   await expectFocus(another)
 

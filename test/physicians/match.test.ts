@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  blockTexts,
   type MatchBlock,
   type MatchFacts,
   type MatchPath,
@@ -143,17 +142,6 @@ describe('for any facts', () => {
       }),
     )
   })
-  test('the order of the lists decides only the order of the paths', () => {
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        const reversed = matchOf({ ...facts, lists: facts.lists.toReversed() })
-        expect(reversed.isMatch).toBe(matchOf(facts).isMatch)
-        const byPathKey = (paths: readonly MatchPath[]) => new Map(paths.map((path) => [pathKey(path), path]))
-        expect(byPathKey(reversed.paths)).toEqual(byPathKey(matchOf(facts).paths))
-        expect(reversed.paths[0]?.via === 'DIRECT').toBe(facts.isLinked)
-      }),
-    )
-  })
 })
 
 describe('the verdict in words', () => {
@@ -182,19 +170,5 @@ describe('the verdict in words', () => {
     const [other] = factsWith({ isRemoved: true }, 'VARIANT').lists
     const facts = factsWith({ lists: [list, other] })
     expect(verdictOf(facts)).toBe('A search for Asthma does not find Ada Lund, MD, because each path is blocked.')
-  })
-
-  test('names only the blocks that all paths have', () => {
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        const { isMatch, paths } = matchOf(facts)
-        const sentence = verdictOf(facts)
-        expect(sentence.includes('does not find')).toBe(!isMatch)
-        for (const one of matchBlocks)
-          expect(sentence.includes(blockTexts[one])).toBe(
-            paths.length > 0 && paths.every(({ blockedBy }) => blockedBy.includes(one)),
-          )
-      }),
-    )
   })
 })

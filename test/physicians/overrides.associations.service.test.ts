@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Changes, link, noChanges, resultOf, unlink } from '../../src/domain/changes.ts'
 import { SetInheritedList, SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
@@ -70,33 +68,6 @@ describe('specialties', () => {
     expect(idsAndNames(saved.specialtiesAdd)).toEqual(itemsAt(specialties, 4))
     expect(idsAndNames(saved.specialtiesRemove)).toEqual(itemsAt(specialties, 0, 3))
   })
-
-  test('after any sequence of clicks and saves, the sets match the clicks (spec §4)', async () => {
-    const index = fc.nat(4)
-    const clicks = fc.array(fc.record({ act: fc.constantFrom(link, unlink), place: index }), { maxLength: 6 })
-    const setsOf = ({ specialtiesOriginal, specialtiesAdd, specialtiesRemove }: Physician) => ({
-      original: idsOf(specialtiesOriginal),
-      added: idsOf(specialtiesAdd),
-      removed: idsOf(specialtiesRemove),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(index), fc.array(clicks, { maxLength: 3 }), async (original, saves) => {
-        const id = await create(...original)
-        let changes: Changes = noChanges(idsOf(itemsAt(specialties, ...original)))
-        for (const steps of saves) {
-          for (const { act, place: index } of steps) changes = act(changes, specialties[index]?.id ?? '')
-          const saved = await overridden(curator, id, { specialties: resultOf(changes) })
-          expect(idsOf(saved.specialties)).toEqual(resultOf(changes).sort())
-          expect(setsOf(saved)).toEqual({
-            original: changes.original,
-            added: [...changes.added].sort(),
-            removed: [...changes.removed].sort(),
-          })
-        }
-      }),
-      { numRuns: 25 },
-    )
-  })
 })
 
 describe('terms and groups', () => {
@@ -155,14 +126,6 @@ test('subscribers get notices of the physician and of each added or removed term
   )
   // A repeated save sends no notices.
   expect(await noticesDuring(service.database, () => override(curator, id, update))).toEqual([])
-})
-
-test('sets can be saved for many physicians at once', async () => {
-  const ids = await Promise.all(Array.from({ length: 8 }, () => create()))
-  const update = { terms: idsOf(terms), groups: idsOf(groups) }
-  const responses = await Promise.all(ids.map((id) => override(curator, id, update)))
-  for (const { data } of responses)
-    expect(data?.updateProviderOverrides.provider).toMatchObject({ cftTerms: terms, groups })
 })
 
 const termLabels = ({ specialtyAssociatedTerms }: Pick<Physician, 'specialtyAssociatedTerms'>) =>

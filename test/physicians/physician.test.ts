@@ -44,20 +44,11 @@ describe('primary data', () => {
   })
 })
 
-describe('two drafts', () => {
-  const lists = fc.array(fc.constantFrom('1', '2', '3'), { maxLength: 5 })
-  test('are equal if only the order of their lists differs', () => {
-    fc.assert(
-      fc.property(lists, lists, (one, other) => {
-        const counts = (list: string[]) => ['1', '2', '3'].map((id) => list.filter((item) => item === id).length)
-        expect(isSameDraft({ terms: one }, { terms: other })).toBe(counts(one).join() === counts(other).join())
-      }),
-    )
-  })
-  test('differ if a value differs', () => {
-    expect(isSameDraft({ terms: ['1'], isOff: true }, { terms: ['1'], isOff: false })).toBe(false)
-    expect(isSameDraft({ bio: null }, { bio: '' })).toBe(false)
-  })
+test('two drafts are equal if only the order of their lists differs', () => {
+  expect(isSameDraft({ terms: ['1', '2', '2'], isOff: true }, { isOff: true, terms: ['2', '1', '2'] })).toBe(true)
+  expect(isSameDraft({ terms: ['1', '2', '2'] }, { terms: ['1', '1', '2'] })).toBe(false)
+  expect(isSameDraft({ terms: ['1'], isOff: true }, { terms: ['1'], isOff: false })).toBe(false)
+  expect(isSameDraft({ bio: null }, { bio: '' })).toBe(false)
 })
 
 describe("the number of differences from the source's specialties", () => {

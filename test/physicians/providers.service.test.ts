@@ -118,16 +118,12 @@ test.each([...combinations, { hasOverrides: null, originalChanged: null }])(
   'physicians with hasOverrides $hasOverrides and originalChanged $originalChanged are right for any filter, in any order, on any page',
   async (flagValues) => {
     const filterArgs: Args = Object.fromEntries(Object.entries(flagValues).filter(([, value]) => value !== undefined))
-    for (const filter of [undefined, 'm', 'mar', 'anneliese', 'nobody']) {
-      const orderBy = { sort: 'FULLNAME_FIRST_LAST', direction: 'ASC' } as const
-      const args = { ...filterArgs, ...(filter !== undefined && { filter, orderBy }) }
-      expect(await listOf(args)).toEqual(expectedList(args))
-    }
+    expect(await listOf(filterArgs)).toEqual(expectedList(filterArgs))
     await fc.assert(
       fc.asyncProperty(
         fc.record(
           {
-            filter: fc.constantFrom('m', 'mar', 'ell'),
+            filter: fc.constantFrom('m', 'mar', 'ell', 'anneliese', 'nobody'),
             afterCurser: fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: SIZE + 100 })).map(String),
             first: fc.oneof(fc.nat({ max: 200 }), fc.constant(1_000)),
           },
@@ -140,7 +136,7 @@ test.each([...combinations, { hasOverrides: null, originalChanged: null }])(
           expect(await listOf(args)).toEqual(expectedList(args))
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 20 },
     )
   },
 )

@@ -1,11 +1,16 @@
+import type { Route } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { announce, noticesOf } from '../../server/records/changes.ts'
+import { PhysicianOverrides } from '../../src/gql/physicians/overrides.gen.ts'
+import { expectAccessible } from '../support/browser.ts'
 import { expectChoices, expectFollowed, mergeOn } from '../support/colleagues.ts'
 import { expectFocus, holdResponse, intercept, navigateTo } from '../support/console.ts'
 import { storedDrafts } from '../support/drafts.ts'
+import type { Input } from '../support/mutate.ts'
 import { newCareGroup, newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
+import { type Answer, applied, real, script, slowly } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { fieldOn, type } from './providerData.ts'
 
@@ -55,6 +60,123 @@ test('the second of two curators to save sees who changed each field, and choose
   expect(await data.save.count()).toBe(0)
 })
 
+test('a form is saved once in spite of colleagues, refusals and lost answers, until the physician is deleted', async () => {
+  const id = await newPhysician(service.database, source)
+  const older = (await curator(PhysicianOverrides, { id })).data?.provider
+  await overridden(curator, id, { bio: 'First.' })
+  const page = await openProvider(service, id, 'curator', {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: (opened) => opened.clock.install(),
+  })
+  const data = sectionOn(page, titles.data)
+  const merge = mergeOn(page)
+  const bio = fieldOn(page, 'Bio').control
+  const removedNotice = page.getByRole('dialog').getByText('You can still see the record until you close this dialog.')
+  const save = async (text: string) => {
+    await type(page, 'Bio', text)
+    await data.reason.fill(REASON)
+    await data.save.click()
+  }
+  /** A colleague saves before the page's save arrives. */
+  const staleBy = (update: Input) => async (route: Route) => {
+    await overridden(colleague, id, update)
+    return route.fallback()
+  }
+  /** Saves an update as a colleague. When the page shows the new group, it also shows the update. */
+  const saveElsewhere = async (update: Input = {}) => {
+    const group = await newCareGroup(service.database)
+    await overridden(colleague, id, { ...update, groups: [group.id] })
+    await sectionOn(page, titles.groups).section.getByText(group.name).waitFor()
+  }
+  await expectFollowed(service, 'PROVIDER', id)
+  const saves = await script(page, 'UpdateOverrides', [
+    staleBy({ groups: [(await newCareGroup(service.database)).id] }),
+    real,
+    staleBy({ bio: 'Third.' }),
+    staleBy({ bio: 'Theirs.' }),
+    slowly(page, staleBy({ bio: 'Theirs too.' })),
+    (route) =>
+      route.fulfill({
+        json: { errors: [{ message: 'Bio is odd.', extensions: { code: 'BAD_USER_INPUT', field: 'bio' } }] },
+      }),
+    applied,
+  ])
+  await save('Second.')
+  await data.badge('saved').waitFor()
+  expect(saves(), 'a save of another form is no conflict').toBe(2)
+  await save('Third.')
+  await data.badge('saved').waitFor()
+  expect(saves(), 'an equal save is no conflict').toBe(3)
+
+  await save('Fourth.')
+  await merge.panel.waitFor()
+  await saveElsewhere()
+  await saveElsewhere({ bio: 'Theirs again.' })
+  await merge.panel.waitFor()
+  await data.button(`Discard changes to ${titles.data}`).click()
+  await expect.poll(() => bio.inputValue()).toBe('Theirs again.')
+  await data.badge('1 override').waitFor()
+
+  await save('Fourth.')
+  await merge.panel.waitFor()
+  await merge.choose('Bio', 'mine')
+  await merge.back.click()
+  expect(await bio.inputValue()).toBe('Fourth.')
+  await data.save.click()
+  await data.section.getByRole('alert').getByText('Bio is odd.').waitFor()
+  await data.badge('ERROR').waitFor()
+  await expectAccessible(page, '')
+
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  await intercept(page, 'PhysicianOverrides', async (route) => {
+    await isRead
+    return route.fallback()
+  })
+  await data.save.click()
+  await data.section.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
+  read()
+  await data.badge('saved').waitFor()
+  expect(saves()).toBe(7)
+  expect((await physicianOf(curator, id)).override.bio).toBe('Fourth.')
+
+  await script(page, 'PhysicianOverrides', [
+    (route) => route.fulfill({ json: { data: { provider: { ...older, npi: 'older' } } } }),
+  ])
+  await overridden(colleague, id, { groups: [] })
+  await page
+    .getByRole('dialog')
+    .getByText(/older$/)
+    .waitFor()
+  expect(await bio.inputValue(), 'an older response changes no form').toBe('Fourth.')
+
+  await script(page, 'UpdateOverrides', [
+    async (route) => {
+      await service.database.rows(sql`delete from provider where id = ${id}`)
+      return route.fallback()
+    },
+  ])
+  await save('Fifth.')
+  await removedNotice.waitFor()
+  expect([await data.save.count(), await bio.inputValue()]).toEqual([0, 'Fifth.'])
+})
+
+test('a physician who is deleted while the user chooses stays as a copy', async () => {
+  const id = await newPhysician(service.database, source)
+  const page = await openProvider(service, id)
+  const data = sectionOn(page, titles.data)
+  await expectFollowed(service, 'PROVIDER', id)
+  await type(page, 'Bio', 'Mine.')
+  await overridden(colleague, id, { bio: 'Theirs.' })
+  await mergeOn(page).review.click()
+  await mergeOn(page).panel.waitFor()
+  const gone: Answer = (route) => route.fulfill({ json: { data: { provider: null } } })
+  // The page reads the physician for its forms, and then for the choice.
+  await script(page, 'PhysicianOverrides', [real, gone, gone])
+  await overridden(colleague, id, { bio: 'Theirs again.' })
+  await page.getByText('You can still see the record until you close this dialog.').waitFor()
+  expect([await data.save.count(), await fieldOn(page, 'Bio').control.inputValue()]).toEqual([0, 'Mine.'])
+})
+
 test('one form of five is saved alone; a draft outlives the permission', async () => {
   const id = await newPhysician(service.database, source)
   const page = await openProvider(service, id)
@@ -90,27 +212,12 @@ test('one form of five is saved alone; a draft outlives the permission', async (
   expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Agnes')
 })
 
-/** Opens a new physician, and edits their name and groups without saving. */
-const open = async () => {
-  const id = await newPhysician(service.database, { first_name: 'Ada' })
-  const group = await newCareGroup(service.database)
-  const page = await openProvider(service, id)
-  const groups = sectionOn(page, titles.groups)
-  const dialog = page.getByRole('dialog', { name: 'Manage Provider Overrides' })
-  const edit = async (firstName: string) => {
-    await groups.button('Add Custom Groups').click()
-    await groups.section.getByRole('combobox').fill(group.name)
-    await groups.section.getByRole('option', { name: group.name }).click()
-    await page.keyboard.press('Escape')
-    await type(page, 'First Name', firstName)
-  }
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  const close = () => dialog.getByRole('button', { name: 'Close' }).click()
-  return { id, page, group, groups, data: sectionOn(page, titles.data), dialog, edit, question, close }
-}
-
 test('leaving a physician asks about the forms with unsaved changes only', async () => {
-  const { page, data, groups, dialog, edit, question, close } = await open()
+  const page = await openProvider(service, await newPhysician(service.database, { first_name: 'Ada' }))
+  const group = await newCareGroup(service.database)
+  const [data, groups] = [sectionOn(page, titles.data), sectionOn(page, titles.groups)]
+  const dialog = page.getByRole('dialog', { name: 'Manage Provider Overrides' })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const index = page.getByRole('navigation', { name: 'Forms' })
   const awards = index.getByRole('button', { name: /^Physician Awards/ })
   await expectFocus(index.getByRole('button', { name: /^Primary Provider Data/ }))
@@ -118,7 +225,11 @@ test('leaving a physician asks about the forms with unsaved changes only', async
   await expectFocus(page.getByRole('heading', { name: 'Physician Awards' }))
   expect(await awards.getAttribute('aria-current')).toBeTruthy()
 
-  await edit('Augusta')
+  await groups.button('Add Custom Groups').click()
+  await groups.section.getByRole('combobox').fill(group.name)
+  await groups.section.getByRole('option', { name: group.name }).click()
+  await page.keyboard.press('Escape')
+  await type(page, 'First Name', 'Augusta')
   await saveSection(data)
   await page.keyboard.press('Escape')
   await question.getByText('(Custom Group Associations) have not been saved.').waitFor()
@@ -126,7 +237,7 @@ test('leaving a physician asks about the forms with unsaved changes only', async
   await groups.badge('changed').waitFor()
   await groups.button('Discard changes to Custom Group Associations').click()
   await groups.badge('unchanged').waitFor()
-  await close()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/provider')
   expect(await storedDrafts(page)).toEqual([])

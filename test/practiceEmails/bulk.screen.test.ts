@@ -1,11 +1,15 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
 import { UpdatePractice } from '../../src/gql/practiceEmails/practiceRecords.gen.ts'
+import { bulkSearchReasons } from '../../src/machines/practiceEmails/bulkSearch.machine.ts'
 import { bulkOn, countWithEmail, newDepartment, REASON } from '../support/bulkEmails.ts'
 import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { FAILURE } from '../support/outage.ts'
 import { breakEmails } from '../support/practiceRecords.ts'
+import { lost, refused, script, slowly } from '../support/scripted.ts'
 import { testService } from '../support/service.ts'
 import { shortenPages } from './shortPages.ts'
 
@@ -98,6 +102,50 @@ test('an address is added to all found records by keyboard, after a preview of e
   await expectDescription(save, reasons)
   await navigateTo(page, '/email/undo/424242')
   await dialog.getByText('That Bulk Change could not be found...').waitFor()
+})
+
+test('a bulk addition says what went wrong, and continues', async () => {
+  await newDepartment(service, 'FAULTS', 3)
+  const page = await openConsole(service, 'curator', '/email/bulk-add', {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: (opened) => opened.clock.install(),
+  })
+  const { dialog, department, search, email, reason, save, counts, alert } = bulkOn(page)
+  await department.fill(' ')
+  await expectDescription(search, bulkSearchReasons.hasMnemonic)
+  await email.fill('new')
+  await expectDescription(save, 'Search for the records first.')
+  await script(page, 'FindBulkRecords', [slowly(page, lost), refused])
+  await department.fill('FAULTS')
+  await department.press('Enter')
+  await dialog.getByText(FAILURE).waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await page.clock.fastForward(delays.reconnect)
+  await dialog.getByText('Error!: Not now.').waitFor()
+  await department.press('Enter')
+  await counts('3 records will change').waitFor()
+  for (const text of ['FAULT', 'FAULTS']) {
+    await department.fill(text)
+    await dialog.getByText('The search has changed. Search again before saving.').waitFor()
+    expect(await save.isDisabled()).toBe(true)
+  }
+  await department.press('Enter')
+  await counts('3 records will change').waitFor()
+  await reason.fill(REASON)
+  await script(page, 'BulkAddEmail', [slowly(page, refused)])
+  await save.click()
+  await alert('Not now.').waitFor()
+  await checkPhoneAndDesktop(page)
+  await save.click()
+  await counts('Bulk email added successfully. 3 changed').waitFor()
+
+  await script(page, 'EmailBatches', [slowly(page, lost), refused])
+  await navigateTo(page, '/email/batches')
+  await alert(FAILURE).waitFor()
+  await page.clock.fastForward(delays.reconnect)
+  await alert('Error!: Not now.').waitFor()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('listitem').filter({ hasText: 'Added new@example.org to 3 practice records' }).waitFor()
 })
 
 test("a record's valid addresses are copied to records that lack them", async () => {

@@ -4,6 +4,7 @@ import {
   batchReasonProblem,
   changeProblems,
   type FateCounts,
+  fateOf,
   hasSearch,
   noMnemonics,
   tooManyProblem,
@@ -74,6 +75,14 @@ test('a bulk change has 1 to 5,000 records', () => {
   expect(idsProblem('ADD', 0)).toBe('No practice records were found.')
   expect(idsProblem('COPY', 5_000)).toBeNull()
   expect(idsProblem('COPY', 5_001)).toBe(tooManyProblem(5_001))
+})
+
+test('a list grows to its maximum; a longer one can still lose addresses', () => {
+  const list = (length: number) => Array.from({ length }, (_, index) => `a${index}@example.org`)
+  expect(fateOf(list(99), list(100))).toBe('CHANGED')
+  expect(fateOf(list(100), list(101))).toBe('FULL')
+  expect(fateOf(list(102), list(101))).toBe('CHANGED')
+  expect(fateOf(list(102), list(102))).toBe('UNCHANGED')
 })
 
 test('describes a bulk change in words', () => {

@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import type { AnyEventObject } from 'xstate'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { selectableIdsOf } from '../../src/machines/list/selection.machine.ts'
-import { type SelectionContext, selection } from '../shared/charts/selection.model.ts'
-import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../support/console.ts'
-import { type Drive, expectWalk } from '../support/drive.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { expectFocus, holdRequest, intercept, openConsole } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { blockListChanges } from '../support/listChanges.ts'
 import { checkPhoneAndDesktop, WIDE } from '../support/looks.ts'
-import type { Model, State } from '../support/model.ts'
 import { breakEmails, newRecords } from '../support/practiceRecords.ts'
+import { lost, refused, script, slowly } from '../support/scripted.ts'
 import { testService } from '../support/service.ts'
-import { tourOf } from '../support/tour.ts'
 import { watchRows } from './drawings.ts'
 import { shortenPages } from './shortPages.ts'
 
@@ -110,119 +106,63 @@ test('the list describes each record, fits narrow windows, and leads to its dial
   expect(await page.getByText('Select the rows to remove').count()).toBe(0)
 })
 
-const list = (text: string, names: readonly string[] | null, count: number) => ({
-  type: 'list.show',
-  list: {
-    matching: { search: text, filters: {} },
-    isSelectable: text.includes('@'),
-    rows: names?.slice(0, SHOWN) ?? null,
-    count,
-    isCapped: false,
-  },
-})
 const [first = '', second = '', third = '', fourth = '', fifth = ''] = matchesOf(MATCHES)
-const model: Model<SelectionContext> = {
-  ...selection,
-  cases: [
-    list('few', matchesOf(3), 3),
-    list(FEW, matchesOf(3), 3),
-    list(MANY, matchesOf(MATCHES), MATCHES),
-    { type: 'row.toggle', id: first, isRange: false },
-    { type: 'row.toggle', id: third, isRange: true },
-    { type: 'xstate.done.actor.findMatches', output: { ids: matchesOf(MATCHES), count: MATCHES, isCapped: false } },
-    { type: 'xstate.done.actor.findMatches', output: { ids: matchesOf(MATCHES), count: 5_001, isCapped: false } },
-    { type: 'xstate.error.actor.findMatches', error: { code: 'UNREACHABLE' } },
-    { type: 'xstate.error.actor.findMatches', error: { code: 'FORBIDDEN', message: 'Not yours.' } },
-  ],
-}
-const offers = (before: State<SelectionContext>, event: AnyEventObject): boolean => {
-  const { rows, matching } = before.context
-  if (event.type === 'list.show') return event.list.matching.search !== matching.search
-  if (event.type === 'row.toggle') return rows?.includes(event.id) === true
-  return event.type.startsWith('xstate.') || before.can(event)
-}
 
-const selectionTextOf = (state: State<SelectionContext>): RegExp => {
-  const { chosen, matching, rows, count, matches } = state.context
-  const { search: text } = matching
-  if (state.matches('none')) return new RegExp(`^Select the rows to remove ${text} from\\.$`)
-  if (state.matches('some'))
-    return matches === null && count > Number(rows?.length)
-      ? new RegExp(`^${chosen.size} of ${SHOWN} rows on this page selected$`)
-      : new RegExp(`^${chosen.size} of ${selectableIdsOf(state.context).size} selected$`)
-  if (state.matches({ all: 'every' })) return new RegExp(`^All ${MATCHES} matches are selected$`)
-  const shownText = `^All ${chosen.size} rows on this page are selected`
-  if (state.matches({ all: 'refused' })) return new RegExp(`${shownText}\\. Not all matches could be selected: `)
-  return new RegExp(state.hasTag('slow') ? `${shownText}\\. ${texts.slow}$` : `${shownText}$`)
-}
-const drive: Drive<SelectionContext> = {
-  operations: ['AllPracticeEmails'],
-  act: {
-    'xstate.init': async (page) => {
-      await shortenPages(page, SHOWN)
-      await navigateTo(page, '/email')
+test('rows, a range, the page and all matches are selected; the list says why not all could be', async () => {
+  const page = await openConsole(service, 'curator', '/email?search=few', {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: async (opened) => {
+      await shortenPages(opened, SHOWN)
+      await opened.clock.install()
     },
-    'list.show': async (page, { list: { matching, rows, count } }) => {
-      const { search: text } = matching
-      await search(page, text)
-      if (text.includes('@')) await listOn(page).rows(`1 - ${rows.length} of ${count}`).waitFor()
-    },
-    'row.toggle': (page, { id, isRange }) => {
-      const { box } = listOn(page)
-      return box(`Select ${id}`).click({ modifiers: isRange ? ['Shift'] : [] })
-    },
-    'all.toggle': (page) => listOn(page).all.click(),
-    'matches.select': (page) => listOn(page).selectAll.click(),
-    clear: (page) => listOn(page).clear.click(),
-  },
-  adjustResponse: (data, { count }) => {
-    data.practiceEmails.aggregate.count = count
-    // The answer has at most 5,000 ids.
-    if (count > 5_000) data.practiceEmails.allRecords = Array.from({ length: 5_000 }, (_, index) => String(index + 1))
-  },
-  expectState: async (page, state) => {
-    const { boxes, all, statusText, button, selectAll, clear, link } = listOn(page)
-    const { chosen, rows, count, matches } = state.context
-    if (state.matches('hidden')) return expect.poll(() => boxes.count()).toBe(0)
-    await statusText(selectionTextOf(state)).waitFor()
-    const isLoadingMatches = state.matches({ all: 'asking' })
-    const remove = chosen.size === 0 ? 'Bulk Remove' : `Bulk Remove ${chosen.size} selected`
-    const visible = () =>
-      Promise.all([
-        boxes.evaluateAll((found) =>
-          found
-            .filter((checkbox) => checkbox.closest('tbody') && (checkbox as HTMLInputElement).checked)
-            .map((checkbox) => checkbox.ariaLabel?.slice('Select '.length)),
-        ),
-        all.evaluate((box: HTMLInputElement) => (box.indeterminate ? 'mixed' : String(box.checked))),
-        (isLoadingMatches ? button(remove) : link(remove)).count(),
-        clear.isEnabled(),
-        selectAll.count(),
-        boxes.last().isEnabled(),
-      ])
-    const canSelectMatches = state.matches('all') && matches === null && count > Number(rows?.length)
-    await expect
-      .poll(visible)
-      .toEqual([
-        rows?.filter((id) => chosen.has(id)),
-        state.matches('some') ? 'mixed' : String(state.matches('all')),
-        1,
-        chosen.size > 0,
-        Number(canSelectMatches),
-        true,
-      ])
-    if (count > 5_000 && canSelectMatches)
-      await expectDescription(
-        selectAll,
-        'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.',
-      )
-  },
-}
+  })
+  const { all, box, boxes, statusText, selectAll, clear, link, rows } = listOn(page)
+  await rows('1 - 3 of 3').waitFor()
+  expect(await boxes.count(), 'only the matches of a whole address can be selected').toBe(0)
+  await search(page, MANY)
+  await statusText(`Select the rows to remove ${MANY} from.`).waitFor()
+  expect(await clear.isDisabled()).toBe(true)
+  await box(`Select ${first}`).click()
+  await box(`Select ${third}`).click({ modifiers: ['Shift'] })
+  await statusText(/^3 of 6 rows on this page selected$/).waitFor()
+  await link('Bulk Remove 3 selected').waitFor()
+  expect(await all.evaluate((checkbox: HTMLInputElement) => checkbox.indeterminate)).toBe(true)
+  expect(await boxes.evaluateAll((found) => found.filter((one) => (one as HTMLInputElement).checked).length)).toBe(3)
+  await all.click()
+  await statusText(/^All 6 rows on this page are selected$/).waitFor()
+  await box(`Select ${first}`).click()
+  await statusText(/^5 of 6 rows on this page selected$/).waitFor()
+  await clear.click()
+  await all.click()
+  await all.click()
+  await statusText('Select the rows to remove').waitFor()
+  await all.click()
 
-test('selection: one path takes every transition that a user at the page can cause', async () => {
-  const walk = await tourOf(model, { canHappen: offers })
-  expect(walk.moves.length).toBeGreaterThan(20)
-  await expectWalk(service, walk, drive)
+  const shown = 'All 6 rows on this page are selected. '
+  await script(page, 'AllPracticeEmails', [
+    async (route) => {
+      expect(await link('Bulk Remove 6 selected').count(), 'the matches are still loading').toBe(0)
+      return slowly(page, lost)(route)
+    },
+    refused,
+    async (route) => {
+      const json = await (await route.fetch()).json()
+      json.data.practiceEmails.aggregate.count = 5_001
+      json.data.practiceEmails.allRecords = Array.from({ length: 5_000 }, (_, index) => String(index + 1))
+      return route.fulfill({ json })
+    },
+  ])
+  await selectAll.click()
+  await statusText(`${shown}Not all matches could be selected: `).waitFor()
+  await expectAccessible(page, '')
+  await selectAll.click()
+  await statusText(`${shown}Not all matches could be selected: Not now.`).waitFor()
+  await selectAll.click()
+  const tooMany = 'At most 5,000 practice records at a time; this change has 5,001. Narrow the search.'
+  await expectDescription(selectAll, tooMany)
+  await statusText(/^All 6 rows on this page are selected$/).waitFor()
+  await clear.click()
+  await statusText('Select the rows to remove').waitFor()
 })
 
 test('a selection survives its dialogs, except for deleted rows; a press renders one row', async () => {

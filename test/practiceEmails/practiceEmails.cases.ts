@@ -58,7 +58,6 @@ export const practiceEmailCases: Cases = {
         badChange('an address on another domain', { action: 'COPY', ids: ['1'], emails: ['a@example.com'] }, 'emails'),
         badChange('an id with NUL', { action: 'REMOVE', ids: ['\0'], emails }, 'ids'),
         badChange('no bulk change to undo', { action: 'UNDO' }, 'batchId'),
-        badChange('an id that is too long', { action: 'ADD', ids: ['1'.repeat(256)], emails }, 'ids'),
         badChange('an addition with a bulk change', { action: 'ADD', ids: ['1'], emails, batchId: '1' }, 'batchId'),
         badChange('some records of an undo', { action: 'UNDO', batchId: '1', ids: ['1'] }, 'ids'),
         badChange('addresses of an undo', { action: 'UNDO', batchId: '1', emails }, 'emails'),
@@ -92,8 +91,6 @@ export const practiceEmailCases: Cases = {
         bad('a match of two lines', { match: 'a\nb' }, 'match'),
         bad('an unknown physician', { provider_id: UNKNOWN_ID }, 'provider_id'),
         bad('addresses that are not JSON', { emails: 'desk@example.org' }, 'emails'),
-        bad('addresses that are not a list', { emails: '{}' }, 'emails'),
-        bad('addresses that are not texts', { emails: '[1]' }, 'emails'),
         bad('an address on another domain', { emails: '["desk@example.com"]' }, 'emails'),
         bad('an address twice', { emails: '["desk@example.org", "DESK@example.org"]' }, 'emails'),
       ],
@@ -103,9 +100,7 @@ export const practiceEmailCases: Cases = {
       bad: [
         notFound('an unknown record', (good) => ({ ...good, id: UNKNOWN_ID })),
         badUpdate('neither mnemonics nor match', { department_mne: '', match: '' }, 'soarian_resource_mne'),
-        badUpdate('a location that is too long', { soarian_location_mne: 'x'.repeat(41) }, 'soarian_location_mne'),
         badUpdate('an invalid id of a physician', { provider_id: 'x' }, 'provider_id'),
-        badUpdate('an address on another domain', { emails: '["desk@example.com"]' }, 'emails'),
       ],
     },
     removeEmail: {

@@ -55,10 +55,9 @@ export type Send = (sent: SentMutation) => Promise<unknown>
 const record = '{ success group { id name version } }'
 const CREATE = `mutation ($input: CreateGroupInput!) { createGroup(input: $input) ${record} }`
 const UPDATE = `mutation ($input: UpdateGroupInput!) { updateGroup(input: $input) ${record} }`
-export const LINK = `mutation ($input: GroupProvidersInput!) {
+const LINK = `mutation ($input: GroupProvidersInput!) {
   createGroupProvidersAssociation(input: $input) { success outcome { added alreadyLinked } } }`
-export const UNLINK =
-  'mutation ($input: GroupProviderInput!) { removeGroupProviderAssociation(input: $input) { success } }'
+const UNLINK = 'mutation ($input: GroupProviderInput!) { removeGroupProviderAssociation(input: $input) { success } }'
 
 /** Runs a curator until `isOver`. The curator changes groups and their links, and sends one mutation at a time. */
 export const curate = async (

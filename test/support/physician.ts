@@ -11,10 +11,10 @@ const parts: PartDrafts = {
   awards: { awards: [] },
 }
 
-export const physician = (changed: Partial<PartDrafts> = {}, version = 1, by = 'curator'): StoredRecord<Physician> => ({
+export const physician = (changed: Partial<PartDrafts> = {}, version = 1): StoredRecord<Physician> => ({
   id: '88',
   version,
-  updated_by: by,
+  updated_by: 'curator',
   updated_at: version,
   draft: {
     fullName: 'Ada Lund, MD',

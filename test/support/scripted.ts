@@ -1,19 +1,29 @@
 import type { Page, Route } from 'playwright-core'
+import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { intercept } from '../support/console.ts'
+import { intercept } from './console.ts'
 
-type Answer = (route: Route) => Promise<unknown>
+export type Answer = (route: Route) => Promise<unknown>
 
 export const lost: Answer = (route) => route.abort()
+/** The service runs the operation, but its response is lost. */
+export const applied: Answer = async (route) => {
+  await route.fetch()
+  return route.abort()
+}
 export const refused: Answer = (route) =>
   route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } })
 export const real: Answer = (route) => route.fallback()
 
-/** Lets the page say that the service is slow, and then gives the other answer. */
+/**
+ * Lets time pass until the page says that the service is slow, and then gives the other answer. Needs a page with a
+ * simulated clock.
+ */
 export const slowly =
   (page: Page, answer: Answer): Answer =>
   async (route) => {
-    await page.getByRole('dialog').getByText(texts.slow).first().waitFor()
+    await page.clock.fastForward(delays.slow)
+    await page.getByText(texts.slow).filter({ visible: true }).first().waitFor()
     return answer(route)
   }
 
