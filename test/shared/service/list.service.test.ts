@@ -38,13 +38,14 @@ const planOf = async (statement: Sql) => JSON.stringify(await database.rows(sql`
 const idsOf = async (page: ReturnType<typeof listGroups>) => (await page.edges()).map(({ node }) => node.id)
 
 describe('GQ10: pages', () => {
-  test('of any size cover the whole list, each with the total count', async () => {
+  test('of any size up to 200 cover the whole list, each with the total count', async () => {
     const places = fc.nat({ max: SIZE + 300 })
+    const sizes = fc.oneof(fc.nat({ max: 200 }), fc.constantFrom(201, 2 ** 31 - 1))
     await fc.assert(
-      fc.asyncProperty(places, fc.nat({ max: 200 }), async (place, first) => {
+      fc.asyncProperty(places, sizes, async (place, first) => {
         const page = listGroups(database, { afterCurser: String(place), first })
         const [edges, count] = await Promise.all([page.edges(), page.aggregate.count()])
-        expect(edges.map(({ node }) => node.id)).toEqual(ids.slice(place + 1, place + 1 + first))
+        expect(edges.map(({ node }) => node.id)).toEqual(ids.slice(place + 1, place + 1 + Math.min(first, 200)))
         expect(edges.map(({ cursor }) => Number(cursor))).toEqual(edges.map((_, index) => place + 1 + index))
         expect(count).toBe(SIZE)
       }),
@@ -87,21 +88,6 @@ describe('GQ10: pages', () => {
     )
   })
 
-  test('of rows with equal sort keys are sorted by id', async () => {
-    await database.rows(sql`update care_group set updated_at = to_timestamp(0) where id <= 400`)
-    const places = [null, '49', '149', '249', '349']
-    for (const filter of [null, 'med']) {
-      const expectedRows = await database.rows<{ id: string }>(sql`
-        select id from care_group where id <= 400 and name_key || ' ' || slug like ${`%${filter ?? ''}%`} order by care_group.id`)
-      const foundIds = await Promise.all(
-        places.map((afterCurser) =>
-          idsOf(listGroups(database, { filter, afterCurser, first: 100, orderBy: { sort: 'UPDATED_AT' } })),
-        ),
-      )
-      expect([...new Set(foundIds.flat())].slice(0, expectedRows.length)).toEqual(expectedRows.map(({ id }) => id))
-    }
-  })
-
   test('past the end have no rows and the right count', async () => {
     for (const afterCurser of [SIZE - 1, SIZE, 2 ** 31 - 2].map(String))
       for (const filter of [null, 'associates']) {
@@ -111,17 +97,6 @@ describe('GQ10: pages', () => {
         expect(count).toBe(await listGroups(database, { filter }).aggregate.count())
       }
   })
-
-  test.each([
-    [null, 25],
-    [0, 0],
-    [1, 1],
-    [200, 200],
-    [201, 200],
-    [2 ** 31 - 1, 200],
-  ])('first: %j gives %i rows', async (first, rows) =>
-    expect(await idsOf(listGroups(database, { first }))).toHaveLength(rows),
-  )
 
   test.each<[ListArgs<'NAME'>, string]>([
     [{ first: -(2 ** 31) }, 'first'],
@@ -169,12 +144,6 @@ describe('the statements of a list', () => {
     const [count, ...otherQueries] = await statementsOf('{ groups { aggregate { count } } }')
     expect(otherQueries).toEqual([])
     expect(count?.text).toContain('count(*)')
-  })
-
-  test('include one more for the physicians of a whole page', async () => {
-    expect(
-      await statementsOf('{ groups(first: 200) { edges { node { providers { fullName } providersCount } } } }'),
-    ).toHaveLength(3)
   })
 
   test('sort by an index', async () => {
