@@ -327,11 +327,4 @@ describe('UMLS that fails', () => {
     expect(uts.requests.at(-1)?.searchParams.get('apiKey')).toBe(uts.key)
     expect(JSON.stringify(answers) + logText()).not.toContain(uts.key)
   })
-
-  test('is logged when no connection is possible', async () => {
-    const logText = captureLog()
-    const access = { url: 'http://localhost:9/rest', key: uts.key }
-    expect(await refusalTo(createUmlsVocabulary(opened.database, access).concept('C0004238'))).toEqual(unreachable)
-    expect(logText()).toContain('UMLS cannot be reached')
-  })
 })
