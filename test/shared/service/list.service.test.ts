@@ -9,7 +9,6 @@ import { demoSize } from '../../../server/demo/seeding.ts'
 import type { ListArgs } from '../../../server/lists/list.ts'
 import { listGroups } from '../../../server/records/kinds/group.ts'
 import { seedDemo } from '../../../server/tools/demo/seed.ts'
-import { wordsOf } from '../../../src/domain/search.ts'
 import { Groups } from '../../../src/gql/groups/groups.gen.ts'
 import { testTables } from '../../support/service.ts'
 
@@ -52,40 +51,6 @@ describe('GQ10: pages', () => {
       { numRuns: 40 },
     )
     expect(await idsOf(listGroups(database, {}))).toEqual(ids.slice(0, 25))
-  })
-
-  test('of a filtered list cover the matches', async () => {
-    const filters = fc.constantFrom(..."associates as a of & % _ o' Müller zzz quillbrook- é".split(' '))
-    const sorts = fc.constantFrom('NAME' as const, 'SLUG' as const, 'STATUS' as const, 'UPDATED_AT' as const)
-    const directions = fc.constantFrom('ASC' as const, 'DESC' as const)
-    await fc.assert(
-      fc.asyncProperty(filters, sorts, directions, async (filter, sort, direction) => {
-        const key = filter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-        const [word = key] = wordsOf(key)
-        const isShort = /^[a-z]{1,2}$/.test(word)
-        const matches = (text: string) =>
-          isShort
-            ? (word.length === 1 ? [text] : text.split(/[^a-z0-9]/)).some((other) => other.startsWith(word))
-            : text.includes(word)
-        const groups = await database.rows<{ name_key: string; slug: string }>(
-          sql`select name_key, slug from care_group`,
-        )
-        const expected = groups.filter(({ name_key, slug }) => matches(name_key) || matches(slug)).length
-        const count = await listGroups(database, { filter }).aggregate.count()
-        expect(count).toBe(expected)
-        const foundIds: string[] = []
-        for (let place = -1; place < count; place += 200) {
-          const afterCurser = place < 0 ? null : String(place)
-          foundIds.push(
-            ...(await idsOf(listGroups(database, { filter, afterCurser, first: 200, orderBy: { sort, direction } }))),
-          )
-        }
-        expect(foundIds).toHaveLength(count)
-        expect(new Set(foundIds).size).toBe(count)
-      }),
-      // Each run tries both wildcards of LIKE.
-      { numRuns: 10, examples: ['_', '%'].map((wildcard) => [wildcard, 'NAME', 'ASC']) },
-    )
   })
 
   test('past the end have no rows and the right count', async () => {

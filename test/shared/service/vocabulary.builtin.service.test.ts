@@ -30,6 +30,13 @@ describe('the built-in vocabulary', () => {
     ['parkinson’s disease', ["Parkinson's disease"]],
     ['meniere', ["Ménière's disease"]],
     ['knee replacement', []],
+    // A CUI, and texts without words.
+    ['C0004238', ['Atrial fibrillation']],
+    [' c0004238 ', ['Atrial fibrillation']],
+    ['C9999999', []],
+    ['\t\n', []],
+    ['%', []],
+    ['-', []],
   ])('finds for %j: %j', async (filter, names) => {
     expect(await namesOf(filter)).toEqual(names)
   })
