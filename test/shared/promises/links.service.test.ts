@@ -73,6 +73,9 @@ test('DA3: a term and a specialty are deleted completely while other records lin
       ...physicians.map((providerId) =>
         mutate('createTermProviderAssociation', { termId, providerId }, 'TermProvider'),
       ),
+      ...physicians.map((providerId) =>
+        mutate('removeTermProviderAssociation', { termId, providerId }, 'TermProvider'),
+      ),
       mutate('removeTerm', { id: termId }, 'Remove'),
       ...physicians.map((providerId) => saveSets(providerId, { specialties: [], terms: ids(terms) })),
       mutate('deleteSpecialty', { id: specialtyId }, 'Remove'),

@@ -4,11 +4,10 @@ import { purgeTrash } from '../../../server/records/undo/purge.ts'
 import { create, newGroup, remove } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Call, callerOf, startTestService, testService } from '../../support/service.ts'
-import { lastAuditId, preview, undo } from '../../support/undo.ts'
+import { lastAuditId, preview } from '../../support/undo.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
-const admin = callerOf(service, 'admin')
 
 interface Deleted {
   readonly kind: string
