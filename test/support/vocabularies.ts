@@ -2,34 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
-import { type Database, openDatabase } from '../../server/database/database.ts'
+import { openDatabase } from '../../server/database/database.ts'
 import type { VocabularyWriter } from '../../server/vocabulary/load/intake.ts'
 import { replaceRelease } from '../../server/vocabulary/load/release.ts'
 import { readRrf } from '../../server/vocabulary/load/rrf.ts'
 import { readTsv } from '../../server/vocabulary/load/tsv.ts'
-import { createUmlsVocabulary } from '../../server/vocabulary/uts.ts'
-import type { Vocabulary } from '../../server/vocabulary/vocabulary.ts'
 import { createDatabase } from './database.ts'
-import { startUts, type Uts } from './uts.ts'
 
-/** Concepts by CUI. The first name is the preferred one. */
-const CONCEPTS: readonly (readonly [cui: string, name: string, ...synonyms: string[]])[] = [
-  ['C0004238', 'Atrial fibrillation', 'AFib', 'Quivering heartbeat'],
-  ['C0027051', 'Heart attack', 'Myocardial infarction'],
-  ['C0018801', 'Heart failure', 'Weak heart'],
-  ['C0152021', 'Congenital heart disease', 'Born with a heart defect'],
-  ['C0878544', 'Cardiomyopathy', 'Disease of the heart muscle'],
-  ['C0030567', "Parkinson's disease", 'Shaking palsy'],
-]
-
-export interface OpenVocabulary {
-  readonly vocabulary: Vocabulary
-  readonly database: Database
-  readonly url: string
-  close(): Promise<void>
-}
-
-export const openCopy = async (): Promise<Omit<OpenVocabulary, 'vocabulary'>> => {
+/** Returns a copy of the demo database. The caller closes it. */
+export const openCopy = async () => {
   const { url: server, template } = inject('postgres')
   const copy = await createDatabase(server, template)
   const database = openDatabase(copy.url)
@@ -79,14 +60,3 @@ export const mrconso = (cui: string, aui: string, name: string, columns: Readonl
   return `${cui}|${LAT}|${TS}|L0000001|${STT}|S0000001|${ISPREF}|${aui}||||${SAB}|${TTY}|NOCODE|${name}|0|${SUPPRESS}||\n`
 }
 export const mrsty = (cui: string, type: string) => `${cui}|T047|B2.2.1.2.1|${type}|AT00000001||\n`
-
-export const openUts = async (): Promise<OpenVocabulary & { readonly uts: Uts }> => {
-  const uts = await startUts(CONCEPTS.map(([cui, ...names]) => ({ cui, names, type: 'Disease or Syndrome' })))
-  const copy = await openCopy()
-  const vocabulary = createUmlsVocabulary(copy.database, uts)
-  const close = async () => {
-    await copy.close()
-    await uts.stop()
-  }
-  return { ...copy, vocabulary, uts, close }
-}

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandResult, signalAt, startCommand } from '../../support/command.ts'
 import { newDataDir, pidFileOf } from '../../support/start.ts'
-import { mrconso, mrsty, newDirectory, type OpenVocabulary, openCopy } from '../../support/vocabularies.ts'
+import { mrconso, mrsty, newDirectory, openCopy } from '../../support/vocabularies.ts'
 
 const ROWS = 200_000
 const WORDS = ['knee', 'ache', 'left', 'right', 'chronic', 'mild', 'pain', 'swelling', 'stiff', 'hand', 'foot', 'back']
@@ -17,7 +17,7 @@ const rows = () =>
 const types = () =>
   Array.from({ length: ROWS / 4 }, (_, place) => mrsty(cuiOf(place * 4), 'Disease or Syndrome')).join('')
 
-let copyDatabase: Omit<OpenVocabulary, 'vocabulary'>
+let copyDatabase: Awaited<ReturnType<typeof openCopy>>
 let files: ReturnType<typeof newDirectory>
 beforeAll(async () => {
   copyDatabase = await openCopy()

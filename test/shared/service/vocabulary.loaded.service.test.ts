@@ -12,9 +12,9 @@ import type { Vocabulary } from '../../../server/vocabulary/vocabulary.ts'
 import { testConfig } from '../../support/config.ts'
 import { startTestService } from '../../support/service.ts'
 import { statementsOf } from '../../support/statements.ts'
-import { loadRrf, loadTsv, mrconso, mrsty, type OpenVocabulary, openCopy } from '../../support/vocabularies.ts'
+import { loadRrf, loadTsv, mrconso, mrsty, openCopy } from '../../support/vocabularies.ts'
 
-let testDatabase: Omit<OpenVocabulary, 'vocabulary'>
+let testDatabase: Awaited<ReturnType<typeof openCopy>>
 let vocabulary: Vocabulary
 beforeAll(async () => {
   testDatabase = await openCopy()

@@ -1,19 +1,33 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createUmlsVocabulary } from '../../../server/vocabulary/uts.ts'
+import type { Vocabulary } from '../../../server/vocabulary/vocabulary.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { startTestService } from '../../support/service.ts'
-import { type Fault, startUts } from '../../support/uts.ts'
-import { type OpenVocabulary, openUts } from '../../support/vocabularies.ts'
+import { type Fault, startUts, type Uts } from '../../support/uts.ts'
+import { openCopy } from '../../support/vocabularies.ts'
 
-let opened: Awaited<ReturnType<typeof openUts>>
-let uts: (typeof opened)['uts']
-let vocabulary: OpenVocabulary['vocabulary']
+/** Concepts by CUI. The first name is the preferred one. */
+const CONCEPTS: readonly (readonly [cui: string, name: string, ...synonyms: string[]])[] = [
+  ['C0004238', 'Atrial fibrillation', 'AFib', 'Quivering heartbeat'],
+  ['C0027051', 'Heart attack', 'Myocardial infarction'],
+  ['C0018801', 'Heart failure', 'Weak heart'],
+  ['C0152021', 'Congenital heart disease', 'Born with a heart defect'],
+  ['C0878544', 'Cardiomyopathy', 'Disease of the heart muscle'],
+  ['C0030567', "Parkinson's disease", 'Shaking palsy'],
+]
+
+let opened: Awaited<ReturnType<typeof openCopy>>
+let uts: Uts
+let vocabulary: Vocabulary
 beforeAll(async () => {
-  opened = await openUts()
-  ;({ uts, vocabulary } = opened)
+  opened = await openCopy()
+  uts = await startUts(CONCEPTS.map(([cui, ...names]) => ({ cui, names, type: 'Disease or Syndrome' })))
 })
-afterAll(() => opened.close())
+afterAll(async () => {
+  await opened.close()
+  await uts.stop()
+})
 beforeEach(async () => {
   uts.fail()
   uts.empty = 'item'
