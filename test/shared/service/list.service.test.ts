@@ -75,10 +75,6 @@ describe('GQ10: pages', () => {
       expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT', field }) }),
     )
   })
-
-  test.each(['', '   ', '\u0301'])('an empty filter (%j) excludes nothing', async (filter) =>
-    expect(await listGroups(database, { filter }).aggregate.count()).toBe(SIZE),
-  )
 })
 
 describe('the statements of a list', () => {
