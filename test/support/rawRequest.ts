@@ -1,6 +1,10 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+/** Sends bytes and ends the request side. Returns the response after the service has closed the connection. */
+export const sendBytes = (url: string, bytes: string): Promise<string> =>
+  text(connect(Number(new URL(url).port), 'localhost').end(bytes))
+
 /** Returns the response after the service has closed the connection. */
 export const sendAlone = async (url: string, request: string): Promise<string> => {
   const socket = connect(Number(new URL(url).port), 'localhost')

@@ -2,35 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
-import { type Database, openDatabase } from '../../server/database/database.ts'
+import { openDatabase } from '../../server/database/database.ts'
 import type { VocabularyWriter } from '../../server/vocabulary/load/intake.ts'
 import { replaceRelease } from '../../server/vocabulary/load/release.ts'
 import { readRrf } from '../../server/vocabulary/load/rrf.ts'
 import { readTsv } from '../../server/vocabulary/load/tsv.ts'
-import { createLoadedVocabulary } from '../../server/vocabulary/loaded.ts'
-import { createUmlsVocabulary } from '../../server/vocabulary/uts.ts'
-import type { Vocabulary } from '../../server/vocabulary/vocabulary.ts'
 import { createDatabase } from './database.ts'
-import { startUts, type Uts } from './uts.ts'
 
-/** Concepts by CUI. The first name is the preferred one. */
-export const CONCEPTS: readonly (readonly [cui: string, name: string, ...synonyms: string[]])[] = [
-  ['C0004238', 'Atrial fibrillation', 'AFib', 'Quivering heartbeat'],
-  ['C0027051', 'Heart attack', 'Myocardial infarction'],
-  ['C0018801', 'Heart failure', 'Weak heart'],
-  ['C0152021', 'Congenital heart disease', 'Born with a heart defect'],
-  ['C0878544', 'Cardiomyopathy', 'Disease of the heart muscle'],
-  ['C0030567', "Parkinson's disease", 'Shaking palsy'],
-]
-
-export interface OpenVocabulary {
-  readonly vocabulary: Vocabulary
-  readonly database: Database
-  readonly url: string
-  close(): Promise<void>
-}
-
-export const openCopy = async (): Promise<Omit<OpenVocabulary, 'vocabulary'>> => {
+/** Returns a copy of the demo database. The caller closes it. */
+export const openCopy = async () => {
   const { url: server, template } = inject('postgres')
   const copy = await createDatabase(server, template)
   const database = openDatabase(copy.url)
@@ -74,43 +54,9 @@ export const loadTsv = (url: string, text: string | Buffer, name = 'terms.tsv') 
 export const loadRrf = (url: string, files: Files) =>
   withFiles(files, (path) => load(url, 'rrf', (into) => readRrf(path, into)))
 
-const openLoaded = async (load: (url: string) => Promise<unknown>): Promise<OpenVocabulary> => {
-  const copy = await openCopy()
-  await load(copy.url)
-  return { ...copy, vocabulary: createLoadedVocabulary(copy.database) }
-}
-
 /** Returns a row of MRCONSO, by default a preferred English name in use. */
 export const mrconso = (cui: string, aui: string, name: string, columns: Readonly<Record<string, string>> = {}) => {
   const { LAT = 'ENG', TS = 'P', STT = 'PF', ISPREF = 'Y', SAB = 'MTH', TTY = 'PN', SUPPRESS = 'N' } = columns
   return `${cui}|${LAT}|${TS}|L0000001|${STT}|S0000001|${ISPREF}|${aui}||||${SAB}|${TTY}|NOCODE|${name}|0|${SUPPRESS}||\n`
 }
 export const mrsty = (cui: string, type: string) => `${cui}|T047|B2.2.1.2.1|${type}|AT00000001||\n`
-
-export const openTsv = () => {
-  const rows = CONCEPTS.map(
-    ([cui, name, ...more]) => `${cui}\t${name.toLowerCase()}\tMONDO:0000001;DOID:1\t${more.join('|')}\tcondition\n`,
-  )
-  return openLoaded((url) => loadTsv(url, `cui\tname\tsource_id\tsynonyms\tkind\n${rows.join('')}`))
-}
-
-export const openRrf = () => {
-  const rows = CONCEPTS.flatMap(([cui, ...names]) =>
-    names
-      .map((name, place) => mrconso(cui, `A${cui.slice(2)}${place}`, name, place === 0 ? {} : { TS: 'S' }))
-      .reverse(),
-  )
-  const types = CONCEPTS.map(([cui]) => mrsty(cui, 'Disease or Syndrome'))
-  return openLoaded((url) => loadRrf(url, { 'MRCONSO.RRF': rows.join(''), 'MRSTY.RRF': types.join('') }))
-}
-
-export const openUts = async (): Promise<OpenVocabulary & { readonly uts: Uts }> => {
-  const uts = await startUts(CONCEPTS.map(([cui, ...names]) => ({ cui, names, type: 'Disease or Syndrome' })))
-  const copy = await openCopy()
-  const vocabulary = createUmlsVocabulary(copy.database, uts)
-  const close = async () => {
-    await copy.close()
-    await uts.stop()
-  }
-  return { ...copy, vocabulary, uts, close }
-}

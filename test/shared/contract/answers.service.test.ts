@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { assertEnumType } from 'graphql'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { type AuditRow, auditRowsOf } from '../../support/audit.ts'
-import { isOpen } from '../../support/permissions.ts'
+import { noticesDuring } from '../../support/changes.ts'
+import { accounts, isOpen } from '../../support/permissions.ts'
+import { refusalOf } from '../../support/refusal.ts'
 import type { Variables } from '../../support/selection.ts'
 import type { Answer } from '../../support/service.ts'
-import { mutationTrials, queryTrials, type Trial, testStage, trials, untried } from './trials.ts'
+import { fingerprint } from './fingerprint.ts'
+import { contract, mutationTrials, queryTrials, type Trial, testStage, trials, untried } from './trials.ts'
 
 const stage = testStage()
 
@@ -12,6 +17,38 @@ test('every field of Query and Mutation has a case', () => {
   expect(trials.length).toBeGreaterThan(10)
   expect(untried).toEqual([])
 })
+
+test('AZ2: the demo users have the permissions in the table of `support/permissions.ts`', async () => {
+  const stored = await stage.service.database.rows(sql`
+    select username, role, array(select child from auth_item_child where parent = role order by child) as permissions
+    from app_user where status order by username`)
+  expect(stored).toEqual(
+    accounts
+      .map((account) => ({ ...account, permissions: account.permissions.toSorted() }))
+      .toSorted((one, other) => (one.username < other.username ? -1 : 1)),
+  )
+})
+
+test.each(trials.filter(({ type, name }) => !isOpen(type, name)))(
+  'AZ1, AZ2: $kind $name is refused without the permission, and nothing changes',
+  async (trial) => {
+    const { service, world } = stage
+    const variables = await trial.good(world)
+    const permitted = stage.permitted(trial, variables)
+    const others = accounts.map(({ username }) => username).filter((username) => !permitted.includes(username))
+
+    const before = await fingerprint(service.database)
+    const codes: Record<string, string | undefined> = {
+      stranger: refusalOf(await stage.send(trial, variables, null)).code,
+    }
+    for (const other of others) codes[other] = refusalOf(await stage.send(trial, variables, other)).code
+    expect(codes).toEqual({
+      stranger: 'UNAUTHENTICATED',
+      ...Object.fromEntries(others.map((other) => [other, 'FORBIDDEN'])),
+    })
+    expect(await fingerprint(service.database)).toEqual(before)
+  },
+)
 
 /** Returns the users who may run the trial. Null means a caller without a session. */
 const allowedUsersOf = async (trial: Trial) => {
@@ -46,17 +83,34 @@ const expectOneAuditRow = (rows: readonly AuditRow[], trial: Trial, secrets: rea
   for (const secret of secrets) expect(text).not.toContain(secret)
 }
 
+const notifiedKinds = new Set<string>()
+
+/** Checks that subscribers got each notice once. */
+const expectNotices = (notices: readonly string[], { known }: Trial) => {
+  if (!known.isUnaudited && !known.isWithoutRecord) expect(notices).not.toEqual([])
+  expect(new Set(notices).size).toBe(notices.length)
+  for (const notice of notices) {
+    expect(notice).toMatch(/ [1-9]\d*$/)
+    notifiedKinds.add(notice.split(' ')[0] ?? '')
+  }
+}
+
 test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
-  'AD1: mutation $name runs once for everyone with the permission, writes one audit row, and repeats its response',
+  'AD1: mutation $name runs once for everyone with the permission, writes one audit row, notifies subscribers once, and repeats its response',
   async (trial) => {
+    const { database } = stage.service
     for (const username of await allowedUsersOf(trial)) {
       const { input } = await trial.good(stage.world)
       const variables = { input: { ...Object(input), operationId: randomUUID() } }
       const answers: Answer<Variables>[] = []
-      const rows = await auditRowsOf(stage.service.database, async () => {
-        answers.push(await stage.send(trial, variables, username))
-        answers.push(await stage.send(trial, variables, username))
+      const sendTwice = async () => {
+        for (const _ of [1, 2]) answers.push(await stage.send(trial, variables, username))
+      }
+      let notices: string[] = []
+      const rows = await auditRowsOf(database, async () => {
+        notices = await noticesDuring(database, sendTwice)
       })
+      expectNotices(notices, trial)
       for (const answer of answers) expectSuccess(trial, answer)
       expect(answers[1]).toEqual(answers[0])
       expectOneAuditRow(rows, trial, secretsOf([variables, answers]))
@@ -64,6 +118,11 @@ test.each(mutationTrials.filter(({ known }) => !known.isAboutSession))(
     }
   },
 )
+
+test('every kind of record had a notice', () => {
+  const kinds = assertEnumType(contract.getType('RecordKind')).getValues()
+  expect([...notifiedKinds].toSorted()).toEqual(kinds.map(({ name }) => name).toSorted())
+})
 
 test.each(mutationTrials.filter(({ known }) => known.isAboutSession))(
   'mutation $name succeeds for everyone with the permission in a new session, and writes one audit row',

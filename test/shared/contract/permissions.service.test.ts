@@ -2,23 +2,12 @@ import { assertEnumType, assertObjectType, GraphQLError, type GraphQLField } fro
 import { describe, expect, test } from 'vitest'
 import { createSchema } from '../../../server/app/schema.ts'
 import { permissions } from '../../../src/domain/sections.ts'
-import { type Account, accounts, isOpen, isPermitted, kindRules, rules } from '../../support/permissions.ts'
+import { type Account, accounts, isOpen, isPermitted, rules } from '../../support/permissions.ts'
 
 const schema = createSchema()
 const types = Object.keys(rules) as (keyof typeof rules)[]
 const fieldsOf = (type: string) => Object.values(assertObjectType(schema.getType(type)).getFields())
 const kinds = assertEnumType(schema.getType('RecordKind')).getValues()
-
-test.each(types)('AZ2: the table of permissions has every field of %s', (type) => {
-  expect(Object.keys(rules[type]).toSorted()).toEqual(
-    fieldsOf(type)
-      .map(({ name }) => name)
-      .toSorted(),
-  )
-})
-test('AZ2: the table of permissions has every kind of record', () => {
-  expect(Object.keys(kindRules).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted())
-})
 
 const testedAccounts: readonly Account[] = [
   ...accounts,

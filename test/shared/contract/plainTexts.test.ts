@@ -19,17 +19,20 @@ const allowed = [
   `export const i = 'nobody'`,
 ]
 
-const refusedLines = (file: string, texts: readonly string[]) =>
-  lint([{ file, code: code(texts) }])
-    .get(file)
-    ?.filter(({ code: rule }) => rule.includes('no-restricted-syntax'))
-    .map(({ labels }) => labels[0]?.span.line)
+/** Errors of the service may have twenty words a sentence. */
+const errors = [`export const x = '${thirteen}'`, `export const y = '${twelve.replace('.', ',')} ${twelve}'`]
 
-test('the lint refuses vague words and long sentences on screens', () => {
-  expect(refusedLines('src/routes/groups/Some.tsx', [...refused, ...allowed])).toEqual(refused.map((_, n) => n + 1))
-})
-
-test('errors of the service may have twenty words a sentence, and no vague words', () => {
-  const texts = [`export const x = '${thirteen}'`, `export const y = '${twelve.replace('.', ',')} ${twelve}'`]
-  expect(refusedLines('server/lists/some.ts', [...texts, ...refused.slice(0, 1)])).toEqual([2, 3])
+test('the lint refuses vague words and long sentences on screens and in errors of the service', () => {
+  const [screen, service] = ['src/routes/groups/Some.tsx', 'server/lists/some.ts']
+  const diagnostics = lint([
+    { file: screen, code: code([...refused, ...allowed]) },
+    { file: service, code: code([...errors, ...refused.slice(0, 1)]) },
+  ])
+  const refusedLines = (file: string) =>
+    diagnostics
+      .get(file)
+      ?.filter(({ code: rule }) => rule.includes('no-restricted-syntax'))
+      .map(({ labels }) => labels[0]?.span.line)
+  expect(refusedLines(screen)).toEqual(refused.map((_, n) => n + 1))
+  expect(refusedLines(service)).toEqual([2, 3])
 })

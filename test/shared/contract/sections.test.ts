@@ -13,10 +13,6 @@ test('the service knows the path of every route and section', () => {
   expect(paths.filter((path) => !isPagePath(path))).toEqual([])
 })
 
-test.each(['/metrics', '/groups', '/group2/edit', '/config.json'])('%s is not a page', (path) => {
-  expect(isPagePath(path)).toBe(false)
-})
-
 test('every field table of the domain has a form in the cases', async () => {
   const files = globSync('src/domain/**/*.ts').map((file) => import(pathToFileURL(file).href))
   const tables = (await Promise.all(files)).flatMap(Object.values).filter((value) => value?.name?.kind === 'name')

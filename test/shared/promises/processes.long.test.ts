@@ -2,44 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { PASSWORD } from '../../support/config.ts'
-import { CREATE } from '../../support/groups.ts'
 import { curate, expectedAfter, groupsIn, isOverloadRefusal, type Send, type SentMutation } from '../../support/load.ts'
 import { sendAlone, viewerRequest } from '../../support/rawRequest.ts'
-import { openSignedIn } from '../../support/socket.ts'
 import { ask, connectTo, demoEnv, Start, signIn } from '../../support/start.ts'
 
 beforeAll(buildPages)
-
-/** Waits until a subscription is active. Returns a function that reads the next notice. */
-const listen = async (url: string, token: string) => {
-  const { follow, next } = await openSignedIn(url, token)
-  await follow('changes', 'GROUP', 'slug action by')
-  return async () => Object((await next()).payload).data.listChanged
-}
-
-test('two processes on one PostgreSQL notify each other, and one continues when the other is killed', async () => {
-  const change = (url: string, token: string, name: string) => ask(url, CREATE, { input: { name } }, token)
-  const env = await demoEnv()
-  const [one, other] = [new Start(env), new Start(env)]
-  const [oneUrl, otherUrl] = [await one.url(), await other.url()]
-  const [curator, groups] = [await signIn(oneUrl, 'curator', PASSWORD), await signIn(otherUrl, 'groups', PASSWORD)]
-  // A session works on every process.
-  const [toOne, toOther] = [await listen(oneUrl, groups), await listen(otherUrl, curator)]
-
-  await change(oneUrl, curator, 'Made by one')
-  await change(otherUrl, groups, 'Made by other')
-  const byOne = { slug: 'made-by-one', action: 'CREATED', by: 'curator' }
-  const byOther = { slug: 'made-by-other', action: 'CREATED', by: 'groups' }
-  for (const nextNotice of [toOne, toOther]) expect([await nextNotice(), await nextNotice()]).toEqual([byOne, byOther])
-
-  await one.stop('SIGKILL')
-  await change(otherUrl, groups, 'Made alone')
-  expect(await toOther()).toMatchObject({ slug: 'made-alone' })
-  const restarted = new Start(env)
-  await change(await restarted.url(), curator, 'Made again')
-  expect(await toOther()).toMatchObject({ slug: 'made-again' })
-  expect([await other.stop(), await restarted.stop()]).toEqual([0, 0])
-})
 
 test('AV3: SIGTERM under load answers every accepted request and runs no other', async () => {
   const env = await demoEnv()

@@ -1,39 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
 import { CREATE, GROUPS } from '../../support/groups.ts'
-import { sendAlone, viewerRequest } from '../../support/rawRequest.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { ask, connectTo, demoEnv, newDataDir, postgresUrl, Start, signIn } from '../../support/start.ts'
 
 beforeAll(buildPages)
-
-test('AV3: after SIGTERM, accepts new connections for a short time, then refuses them, and answers all accepted ones', async () => {
-  const start = new Start(await demoEnv())
-  const url = await start.url()
-  const token = await signIn(url, 'curator', PASSWORD)
-  const request = viewerRequest(token).replace('Content-Type', 'Connection: close\r\nContent-Type')
-  const answers: string[] = []
-  const sendRepeatedly = async () => {
-    for (;;) {
-      answers.push(await sendAlone(url, request))
-      await sleep(30)
-    }
-  }
-  const results = Promise.allSettled([sendRepeatedly(), sendRepeatedly(), sendRepeatedly()])
-  while (answers.length < 10) await sleep(1)
-  const before = answers.length
-  const exit = start.stop()
-  for (const result of await results)
-    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'ECONNREFUSED' } })
-  expect(await exit).toBe(0)
-  expect(answers.length).toBeGreaterThan(before + 6)
-  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200 /)
-})
 
 test('DA2: each commit is on disk before its response', async () => {
   const dataDir = await newDataDir()

@@ -1,16 +1,11 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { create, find, newGroup, update } from '../../support/groups.ts'
+import { sendBytes } from '../../support/rawRequest.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { callerOf, testService } from '../../support/service.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
-
-/** Returns the response after the service has closed the connection. */
-const sendBytes = (bytes: string): Promise<string> =>
-  text(connect(Number(new URL(service.url).port), 'localhost').end(bytes))
 
 describe('GQ7: a request that two servers may read differently', () => {
   const BODY = '{"query":"{ __typename }"}'
@@ -33,7 +28,7 @@ describe('GQ7: a request that two servers may read differently', () => {
     ['lines that end in a line feed alone', post(`Content-Length: ${BODY.length}\r\n`, BODY).replaceAll('\r\n', '\n')],
     ['NUL in a header', post(`X: a\0b\r\nContent-Length: ${BODY.length}\r\n`, BODY)],
   ])('%s: the service refuses the request, closes the connection and ignores the next request', async (_, request) => {
-    const answer = await sendBytes(request + SMUGGLED)
+    const answer = await sendBytes(service.url, request + SMUGGLED)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).not.toContain('productName')
   })

@@ -4,7 +4,6 @@ import { hashPassword, verifyPassword } from '../../../server/session/accounts.t
 import { CreateToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
 import { testService } from '../../support/service.ts'
-import { openSignedIn } from '../../support/socket.ts'
 import { statementsOf } from '../../support/statements.ts'
 
 const service = testService()
@@ -77,20 +76,4 @@ test('AU3: a password of nearly a megabyte is refused without hashing, and a lon
     })
   })
   expect(await signInResponse('curator', 'x'.repeat(1_000_000))).toMatchObject({ status: 413 })
-})
-
-test('AU4, AU6: sockets of idle, expired or ended sessions are closed, and no others', async () => {
-  const open = async () => {
-    const token = await service.signIn('groups')
-    const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    return { ...(await openSignedIn(service.url, token)), sid }
-  }
-  const [idle, expired, ended, active] = [await open(), await open(), await open(), await open()]
-  await service.database.rows(sql`update session set last_seen_at = now() - interval '2 hours' where id = ${idle.sid}`)
-  await service.database.rows(
-    sql`update session set created_at = now() - interval '72 hours' where id = ${expired.sid}`,
-  )
-  await service.database.rows(sql`update session set ended_at = now() where id = ${ended.sid}`)
-  for (const { closed } of [idle, expired, ended]) expect(await closed).toBe(4401)
-  expect(active.socket.readyState).toBe(active.socket.OPEN)
 })

@@ -6,8 +6,6 @@ import { createRandom } from '../../../server/demo/random.ts'
 import { demoSize, LARGEST, SMALLEST } from '../../../server/demo/seeding.ts'
 import { handWrittenTerms, terms } from '../../../server/demo/terms.ts'
 import { groups, memberships } from '../../../server/sections/groups/demo/groups.ts'
-import { demoUsers } from '../../../server/sections/users/demo/users.ts'
-import { accountRow, verifyPassword } from '../../../server/session/accounts.ts'
 import { npiProblem } from '../../../src/domain/pastedIds.ts'
 import { isSlug, slugOf } from '../../../src/domain/slug.ts'
 
@@ -117,21 +115,4 @@ describe('generated data', () => {
       }
     },
   )
-})
-
-describe('demo users', () => {
-  test('get the configured password, or a generated password each', () => {
-    expect(new Set(demoUsers({ demoPassword: 'given' }).map(({ password }) => password))).toEqual(new Set(['given']))
-    const generated = demoUsers({ demoPassword: null })
-    expect(generated.map(({ username }) => username)).toEqual(['admin', 'curator', 'groups', 'auditor', 'awards'])
-    expect(new Set(generated.map(({ password }) => password)).size).toBe(5)
-    for (const { password } of generated) expect(password).toMatch(/^\w{16}$/)
-  })
-
-  test('are stored with a hash only', async () => {
-    const [user] = demoUsers({ demoPassword: 'given' })
-    const account = user && (await accountRow(user))
-    expect(JSON.stringify(account)).not.toContain('given')
-    expect(await verifyPassword(account?.password_hash ?? null, 'given')).toBe(true)
-  })
 })

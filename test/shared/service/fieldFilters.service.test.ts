@@ -144,13 +144,7 @@ describe.each(filteredLists)('GQ12: the list of $name', (list) => {
         )
   })
 
-  test('filtered by all fields, a text and ids has the rows that match all', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.tuple(...fields.map((field) => filterOf(list, field))), (where) =>
-        expectMatches(list, where),
-      ),
-      { numRuns: 10 },
-    )
+  test('filtered by a text, ids and a field has the rows that match all', async () => {
     const text = 'an'
     const found = (await allIds(list, { filter: text })).ids
     const ids = found.filter((_, index) => index % 3 === 0).slice(0, 150)
@@ -225,13 +219,6 @@ describe('GQ12: a list refuses', () => {
         message: expect.stringContaining(message),
         extensions: expect.objectContaining({ code: 'BAD_USER_INPUT', field: 'where' }),
       }),
-    )
-  })
-
-  test('more than 200 ids', () => {
-    const ids = Array.from({ length: 201 }, (_, index) => String(index + 1))
-    expect(() => listGroups(database, { ids })).toThrow(
-      expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT', field: 'ids' }) }),
     )
   })
 })

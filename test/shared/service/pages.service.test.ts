@@ -141,8 +141,3 @@ test.each(['bytes=0-9', 'bytes=-1', 'bytes=99999999-', 'bytes=5-1', 'bytes=a-b',
     expect(await ask(SCRIPT_PATH, { range })).toMatchObject({ status: 200, body: SCRIPT })
   },
 )
-
-test('a path may have the host before it, as from a proxy', async () => {
-  expect(await ask(`http://console.example${SCRIPT_PATH}?x`)).toMatchObject({ status: 200, body: SCRIPT })
-  expect(await ask('http://console.example')).toMatchObject({ status: 200, body: '<title>Console</title>' })
-})

@@ -149,26 +149,6 @@ describe.each([
     expect(await runMutation(ownerId, text)).toEqual({ success: true, outcome })
     expect((await linkedTo(ownerId)).map(({ id }) => id)).toEqual([first?.id, second?.id, third?.id])
   })
-
-  test('has a preview that refuses the same input', async () => {
-    const [ownerId = ''] = await idsOf(owner.table, 1)
-    const tooManyIds = unknownIds(PASTE_LIMIT + 1).join()
-    for (const [id, text] of [
-      ['999999999', '1'],
-      ['x', '1'],
-      ['', '1'],
-      [ownerId, ' , '],
-      [ownerId, tooManyIds],
-      [ownerId, '1,2\0'],
-    ] as const) {
-      const { errors } = await admin(`mutation ($input: ${input}!) { ${mutation}(input: $input) { success } }`, {
-        input: { [owner.field]: id, [item.field]: text },
-      })
-      const errorOf = ({ message, extensions }: NonNullable<typeof errors>[number]) => ({ message, extensions })
-      const [refusal] = errors ?? []
-      expect(await runPreview(id, text)).toMatchObject([refusal ? errorOf(refusal) : {}])
-    }
-  })
 })
 
 const ADDRESS = 'pasted@example.org'

@@ -49,13 +49,6 @@ describe('AU1: from X-Forwarded-For, the service counts', () => {
     expect(await countedAddresses()).toEqual([address])
   })
 
-  test('an untrusted proxy’s header is ignored', async () => {
-    const otherService = await startTestService({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } })
-    onTestFinished(() => otherService.stop())
-    await signInFrom(`${STAFF_ADDRESS}, 10.1.2.3`, 'nobody', otherService)
-    expect(await countedAddresses(otherService)).toEqual([proxyAddress])
-  })
-
   test('a WebSocket uses the header, too', async () => {
     const token = await service.signIn('groups')
     await service.database.rows(sql`delete from sign_in_attempt`)
@@ -67,14 +60,6 @@ describe('AU1: from X-Forwarded-For, the service counts', () => {
     ask('sign in', CreateToken, { input: { username: 'nobody', password: 'wrong' } })
     expect(await next()).toMatchObject({ payload: { data: { createToken: { success: false } } } })
     expect(await countedAddresses()).toEqual([STAFF_ADDRESS])
-  })
-
-  test('a client that guesses too often blocks no other client behind the balancer', async () => {
-    await signInFrom(STAFF_ADDRESS)
-    await service.database.rows(sql`update sign_in_attempt set points = 99 where key = ${`address ${STAFF_ADDRESS}`}`)
-    expect(await signInFrom(STAFF_ADDRESS, 'curator')).toContain('RATE_LIMITED')
-    expect(await signInFrom(`${OTHER_ADDRESS}, ${STAFF_ADDRESS}`, 'curator')).toContain('RATE_LIMITED')
-    expect(await signInFrom(OTHER_ADDRESS, 'curator')).toContain('"success":true')
   })
 })
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { auditRowsOf } from '../../support/audit.ts'
-import { giveSpecialties, newPhysician, newSpecialty, newTerm } from '../../support/physicians.ts'
+import { newPhysician, newSpecialty, newTerm } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { callerOf, testService } from '../../support/service.ts'
 
@@ -57,41 +57,17 @@ test('a recreated group has the deleted group’s physicians that still exist', 
   ).toEqual([{ version: 3, updated_by: 'curator' }])
 })
 
-test('a recreated term has its lists, synonyms, physicians, programs and Display Name', async () => {
+test('a recreated term is in the lists of the specialties that still exist', async () => {
   const term = await newTerm(service.database)
   const specialty = await newSpecialty(service.database, [term])
   const deleted = await newSpecialty(service.database, [term])
-  const [linked, excluding] = [await newPhysician(service.database), await newPhysician(service.database)]
-  await giveSpecialties(service.database, excluding, [specialty])
-  await runSql`insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'MASTER', ${term.id})`
-  await runSql`insert into provider_term (term_id, provider_id) values (${term.id}, ${linked})`
-  await runSql`insert into provider_excluded_term (term_id, provider_id) values (${term.id}, ${excluding})`
-  const [lineId] = await idsOf`
-    insert into service_line (slug, name, name_key) values ('restored', 'Restored', 'restored') returning id`
-  await runSql`insert into specialty_service_line (specialty_id, service_line_id) values (${specialty.id}, ${lineId})`
-  await runSql`
-    insert into specialty_variant_term (specialty_id, service_line_id, term_id)
-    values (${specialty.id}, ${lineId}, ${term.id})`
-  const synonym = await create('Synonym', { name: 'Restored synonym', termId: term.id })
-  await runSql`update term set primary_synonym_id = ${synonym.id} where id = ${term.id}`
-  const [programId] = await idsOf`select id from promoted_program order by id limit 1`
-  await runSql`insert into program_term (program_id, term_id) values (${programId}, ${term.id})`
   await remove('Term', term.id)
   await runSql`delete from specialty where id = ${deleted.id}`
 
   const input = { name: term.name, restores: term.id, operationId: 'a term again' }
   const { id, notRestored, rows } = await createTwice('Term', input)
   expect(notRestored).toEqual([`Specialty ${deleted.name} no longer exists.`])
-  const lists =
-    await idsOf`select specialty_id || ' ' || list as id from specialty_term where term_id = ${id} order by 1`
-  expect(lists).toEqual([`${specialty.id} DEFAULT`, `${specialty.id} MASTER`])
-  expect(await idsOf`select specialty_id as id from specialty_variant_term where term_id = ${id}`).toEqual([
-    specialty.id,
-  ])
-  expect(await idsOf`select provider_id as id from provider_term where term_id = ${id}`).toEqual([linked])
-  expect(await idsOf`select provider_id as id from provider_excluded_term where term_id = ${id}`).toEqual([excluding])
-  expect(await idsOf`select program_id as id from program_term where term_id = ${id}`).toEqual([programId])
-  expect(await idsOf`select primary_synonym_id as id from term where id = ${id}`).toEqual([synonym.id])
+  expect(await idsOf`select specialty_id as id from specialty_term where term_id = ${id}`).toEqual([specialty.id])
   expect(rows).toMatchObject([{ message: `Restored term ${term.name}` }])
 })
 

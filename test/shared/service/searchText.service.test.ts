@@ -16,7 +16,7 @@ const texts = fc.oneof(
   fc.string({ unit: 'binary' }).filter(isStorable),
 )
 
-describe('encoded search texts', () => {
+describe('GQ10: encoded search texts', () => {
   test('contain exactly the encodings of their parts', () =>
     fc.assert(
       fc.property(texts, texts, (text, part) => {

@@ -84,12 +84,6 @@ describe('the configuration', () => {
     (url) => expect(read({ INSPECTOR_URL: url }).inspectorUrl).toBe(url),
   )
 
-  test('accepts several token keys in their order', () => {
-    const keys = [key(32), key(64)]
-    const { tokenKeys } = read({ TOKEN_KEYS: keys.join(', ') })
-    expect(tokenKeys.map((bytes) => Buffer.from(bytes).toString('base64'))).toEqual(keys)
-  })
-
   test('keeps the token keys that it generated, and refuses a damaged file', () => {
     expect(read().tokenKeys).toEqual(read().tokenKeys)
     const file = join(dataDir, 'token-keys')

@@ -1,22 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { createDatabase } from '../../support/database.ts'
-import { CREATE } from '../../support/groups.ts'
-import { askUntilAccepted } from '../../support/load.ts'
-import {
-  ask,
-  connectTo,
-  newDataDir,
-  pidFileOf,
-  postgresUrl,
-  Start,
-  signalPostgres,
-  signIn,
-} from '../../support/start.ts'
+import { ask, newDataDir, pidFileOf, Start, signalPostgres, signIn } from '../../support/start.ts'
 
 // Three processes must not build the pages at the same time.
 beforeAll(buildPages)
@@ -31,36 +19,6 @@ describe('npm start', () => {
     expect(refused.output).toContain(`${dataDir} is in use by another console (process ${running.process.pid})`)
     expect(refused.output).not.toMatch(/ at .*\.ts/)
     expect((await fetch(`${await running.url()}/health`)).status).toBe(200)
-  })
-
-  test('DA1: recovers automatically after kill -9, with all acknowledged changes', async () => {
-    const dataDir = await newDataDir()
-    const killed = new Start({ DATA_DIR: dataDir })
-    const url = await killed.url()
-    const token = await signIn(url, 'curator', killed.users().get('curator'))
-    const acknowledged: string[] = []
-    const write = async () => {
-      for (let number = 1; ; number += 1) {
-        const input = { name: `Kept ${number}`, operationId: randomUUID() }
-        const { createGroup } = await askUntilAccepted(url, CREATE, { input }, token)
-        acknowledged.push(createGroup.group.slug)
-        if (acknowledged.length === 20) void killed.stop('SIGKILL')
-      }
-    }
-    // `fetch` throws this for a broken connection.
-    await expect(write()).rejects.toThrow(TypeError)
-    await killed.exit
-
-    const next = new Start({ DATA_DIR: dataDir })
-    await next.url()
-    const client = await connectTo(postgresUrl(dataDir))
-    const { rows: groups } = await client.query(`select slug from care_group where slug like 'kept-%' order by id`)
-    const { rows: audits } = await client.query(
-      `select after->>'slug' as slug from audit_log where after->>'slug' like 'kept-%' order by id`,
-    )
-    expect(groups.map(({ slug }) => slug).slice(0, acknowledged.length)).toEqual(acknowledged)
-    expect(audits).toEqual(groups)
-    expect(await next.stop()).toBe(0)
   })
 
   test('restarts a killed database, however often the restart fails', async () => {

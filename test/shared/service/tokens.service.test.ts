@@ -64,15 +64,6 @@ describe('AU5: a token', () => {
     }
   })
 
-  test('with one changed letter in its claims is refused', async () => {
-    const [header = '', payload = '', signature = ''] = validToken.split('.')
-    for (let index = 0; index < payload.length; index += 7) {
-      const letter = payload[index] === 'A' ? 'B' : 'A'
-      const changed = `${header}.${payload.slice(0, index)}${letter}${payload.slice(index + 1)}.${signature}`
-      expect(refusalOf(await service.request(changed)('{ viewer { username } }')).code).toBe('UNAUTHENTICATED')
-    }
-  })
-
   test('counts only as a bearer token in its header', async () => {
     const ask = async (headers: Readonly<Record<string, string>>, query = '') => {
       const response = await fetch(`${service.url}/graphql${query}`, {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { linesOf, uncompressed } from '../../../server/base/lines.ts'
 import { execute } from '../../support/database.ts'
-import { contentOf, emptyDatabase, fileOf, imported, rowsOf } from '../../support/transfer.ts'
+import { contentOf, emptyDatabase, imported, rowsOf } from '../../support/transfer.ts'
 
 const HEADER = '{"type":"header","format":1}'
 const GROUP = '{"type":"group","id":"1","name":"Heart"}'
@@ -102,17 +102,6 @@ describe('a file', () => {
       yield Buffer.from(GROUP)
     }
     expect(await imported(url, slowFile())).toMatchObject({ reportedLines: [], isImported: true })
-  })
-
-  test('that ends early stores nothing', async () => {
-    const { url } = await emptyDatabase()
-    const before = await contentOf(url)
-    async function* brokenFile() {
-      yield Buffer.from(fileOf(JSON.parse(GROUP)))
-      throw new Error('The disk is gone.')
-    }
-    await expect(imported(url, brokenFile())).rejects.toThrow('The disk is gone.')
-    expect(await contentOf(url)).toEqual(before)
   })
 })
 

@@ -288,16 +288,6 @@ test('refused lines are skipped on request, with the lines that refer to them', 
   ])
 })
 
-test('a database that is not empty is left unchanged', async () => {
-  const { url } = await emptyDatabase()
-  await imported(url, fileOf(user, award))
-  const before = await contentOf(url)
-  await expect(imported(url, fileOf(provider))).rejects.toThrow(
-    'The database is not empty: app_user has rows. Nothing was imported.',
-  )
-  expect(await contentOf(url)).toEqual(before)
-})
-
 describe('a file written by hand', () => {
   test('may contain only physicians: other fields get the defaults of new records, and an administrator is added', async () => {
     const { url } = await emptyDatabase()

@@ -90,16 +90,6 @@ test('GQ4: the refusal stays short for any number of expected kinds, with names 
   expect(message).toBe('The records linked to this term have changed: 18 kinds.')
 })
 
-test('a refused deletion may be sent again under its operationId with the current references', async () => {
-  const operationId = `removal of ${term.id}`
-  expect(await remove([], { operationId })).toMatchObject({ code: 'CONFLICT' })
-  const answers = [
-    await remove([PHYSICIAN, SYNONYMS], { operationId }),
-    await remove([PHYSICIAN, SYNONYMS], { operationId }),
-  ]
-  expect(answers).toEqual([{ success: true }, { success: true }])
-})
-
 test('no other client can add a link between the count and the deletion', async () => {
   const other = new pg.Client(service.databaseUrl)
   await other.connect()

@@ -1,12 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readRelease } from '../../../server/vocabulary/load/release.ts'
 import { commandResult, signalAt, startCommand } from '../../support/command.ts'
 import { newDataDir, pidFileOf } from '../../support/start.ts'
-import { loadRrf, mrconso, mrsty, newDirectory, type OpenVocabulary, openCopy } from '../../support/vocabularies.ts'
+import { mrconso, mrsty, newDirectory, openCopy } from '../../support/vocabularies.ts'
 
 const ROWS = 200_000
 const WORDS = ['knee', 'ache', 'left', 'right', 'chronic', 'mild', 'pain', 'swelling', 'stiff', 'hand', 'foot', 'back']
@@ -19,7 +17,7 @@ const rows = () =>
 const types = () =>
   Array.from({ length: ROWS / 4 }, (_, place) => mrsty(cuiOf(place * 4), 'Disease or Syndrome')).join('')
 
-let copyDatabase: Omit<OpenVocabulary, 'vocabulary'>
+let copyDatabase: Awaited<ReturnType<typeof openCopy>>
 let files: ReturnType<typeof newDirectory>
 beforeAll(async () => {
   copyDatabase = await openCopy()
@@ -36,17 +34,6 @@ const load = () => ['load', '--rrf', files.path]
 const env = () => ({ DATABASE_URL: copyDatabase.url, DATA_DIR: files.path })
 const command = (args: readonly string[], nodeOptions?: readonly string[]) =>
   commandResult('vocabulary', args, env(), nodeOptions)
-const contents = async () => ({
-  concepts: await copyDatabase.database.one(sql`
-    select count(*), md5(string_agg(concept::text, '|' order by cui)) from vocabulary_concept as concept`),
-  atoms: await copyDatabase.database.one(sql`
-    select count(*), md5(string_agg(atom::text, '|' order by cui, place)) from vocabulary_atom as atom`),
-  words: await copyDatabase.database.one(sql`
-    select count(*), md5(string_agg(word::text, '|' order by word.word)) from vocabulary_word as word`),
-  release: { ...(await readRelease(copyDatabase.url)), loaded_at: 0 },
-  tables: await copyDatabase.database.rows(sql`
-    select relname, relkind from pg_class where relname like 'vocabulary%' and relkind = 'r' order by relname`),
-})
 
 describe('npm run vocabulary', () => {
   test('loads 200,000 lines with little memory, and describes the release', async () => {
@@ -58,28 +45,6 @@ describe('npm run vocabulary', () => {
     expect(stderr).toMatch(/MRCONSO, lines: 200,000/)
     expect((await command(['status'])).stdout).toBe(stdout)
   })
-
-  test.each([/MRCONSO, lines/, /Building and indexing concepts/])(
-    'keeps the old release when killed at %s, and completes when run again',
-    async (output) => {
-      await command(load())
-      const newContents = await contents()
-      await loadRrf(copyDatabase.url, {
-        'MRCONSO.RRF': mrconso('C0018099', 'A1', 'Gout'),
-        'MRSTY.RRF': mrsty('C0018099', 'Disease or Syndrome'),
-      })
-      const before = await contents()
-
-      const killed = startCommand('vocabulary', load(), env())
-      signalAt(output, killed, 'SIGKILL')
-      await killed.exit
-      expect(killed.process.signalCode).toBe('SIGKILL')
-      expect(await contents()).toEqual(before)
-
-      await command(load())
-      expect(await contents()).toEqual(newContents)
-    },
-  )
 
   test.each([/MRCONSO, lines/, /Building and indexing concepts/])(
     'stops its own database when interrupted at %s',

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRelease } from '../../../server/vocabulary/load/release.ts'
 import { commandResult } from '../../support/command.ts'
-import { mrconso, mrsty, newDirectory, type OpenVocabulary, openCopy } from '../../support/vocabularies.ts'
+import { mrconso, mrsty, newDirectory, openCopy } from '../../support/vocabularies.ts'
 
-let copyDatabase: Omit<OpenVocabulary, 'vocabulary'>
+let copyDatabase: Awaited<ReturnType<typeof openCopy>>
 let files: ReturnType<typeof newDirectory>
 beforeAll(async () => {
   copyDatabase = await openCopy()

@@ -12,9 +12,9 @@ import type { Vocabulary } from '../../../server/vocabulary/vocabulary.ts'
 import { testConfig } from '../../support/config.ts'
 import { startTestService } from '../../support/service.ts'
 import { statementsOf } from '../../support/statements.ts'
-import { loadRrf, loadTsv, mrconso, mrsty, type OpenVocabulary, openCopy } from '../../support/vocabularies.ts'
+import { loadRrf, loadTsv, mrconso, mrsty, openCopy } from '../../support/vocabularies.ts'
 
-let testDatabase: Omit<OpenVocabulary, 'vocabulary'>
+let testDatabase: Awaited<ReturnType<typeof openCopy>>
 let vocabulary: Vocabulary
 beforeAll(async () => {
   testDatabase = await openCopy()
@@ -272,10 +272,12 @@ describe('a search in a release', () => {
   const word = fc.constantFrom('a', 'ab', 'abc', 'b', 'ba', 'bab', 'c', 'ca', 'Ça', "a's", 'x-a', '1', '12')
   const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
   const concepts = fc.array(fc.array(name, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 30 })
-  const filters = fc.array(
-    fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
-    { minLength: 12, maxLength: 12 },
-  )
+  const filter = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
+  const filterWithoutWords = fc.constantFrom('', ' ', '\t\n', '\u200b', '%', '_', '-')
+  const filters = fc.array(fc.oneof({ weight: 9, arbitrary: filter }, filterWithoutWords), {
+    minLength: 12,
+    maxLength: 12,
+  })
 
   test('returns the same results in the same order as the built-in list, which compares each name', async () => {
     await fc.assert(

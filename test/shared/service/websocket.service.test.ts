@@ -115,7 +115,7 @@ describe('WS1, WS2: a socket', () => {
     expect([code, String(reason)]).toEqual([4409, `Subscriber for ${'é'.repeat(54)}`])
   })
 
-  test('AU7: of an ended session or a disabled account is closed', async () => {
+  test('AU4, AU6, AU7: of an ended session or a disabled account is closed', async () => {
     const ended = await openAs('curator')
     const active = await openAs('curator')
     const disabled = await openAs('awards')
@@ -148,16 +148,6 @@ test('when the service stops, pending operations are answered, and then the sock
 })
 
 describe('operations over a socket', () => {
-  test('queries and mutations get the same responses as over POST', async () => {
-    const curator = await openAs('curator')
-    curator.ask('1', '{ viewer { username } }')
-    const payload = { data: { viewer: { username: 'curator' } } }
-    expect(await curator.next()).toEqual({ id: '1', type: 'next', payload })
-    expect(await curator.next()).toEqual({ id: '1', type: 'complete' })
-    curator.ask('2', CREATE, { input: { name: 'By socket' } })
-    expect(await curator.next()).toMatchObject({ type: 'next', payload: { data: { createGroup: { success: true } } } })
-  })
-
   test.each([
     ['a syntax error', '{ viewer {', 'BAD_USER_INPUT'],
     ['too deep a query', `{ ${'a { '.repeat(20)} b ${'}'.repeat(21)}`, 'BAD_USER_INPUT'],
@@ -169,25 +159,6 @@ describe('operations over a socket', () => {
     expect([type, payload]).toEqual(['error', [expect.objectContaining({ extensions: { code } })]])
     curator.ask('1', '{ viewer { username } }')
     expect(await curator.next()).toMatchObject({ type: 'next' })
-  })
-
-  test('an operation missing from the document is refused with the same message as over POST', async () => {
-    const curator = await openAs('curator')
-    curator.send({ id: '1', type: 'subscribe', payload: { query: 'query A { __typename }', operationName: 'B' } })
-    const message = "operationName must name one of the document's operations."
-    const payload = [{ message, extensions: { code: 'BAD_USER_INPUT' } }]
-    expect(await curator.next()).toEqual({ id: '1', type: 'error', payload })
-  })
-
-  test('of a hundred unknown fields only the first is named; thousands are not examined', async () => {
-    const curator = await openAs('curator')
-    const fields = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [`a${index}`, 1]))
-    curator.ask('1', CREATE, { input: fields(100) })
-    expect(Object((await curator.next()).payload).errors.length).toBeLessThanOrEqual(2)
-    expect(await curator.next()).toMatchObject({ id: '1', type: 'complete' })
-    curator.ask('2', CREATE, { input: fields(50_000) })
-    const payload = [{ message: 'Variables may contain at most 5200 values.' }]
-    expect(await curator.next()).toMatchObject({ id: '2', type: 'error', payload })
   })
 
   test('a forbidden operation is refused, without the values of variables', async () => {
