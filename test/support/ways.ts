@@ -50,7 +50,7 @@ const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[
       name = next?.name ?? name
       step = next?.step
     }
-    return { input, description: steps.map(({ event }) => event.type).join(' → '), steps }
+    return { input, steps }
   }
   return [...shortest].flatMap(([start, path]) => (path.length > 1 && taken.has(start) ? [] : [pathFrom(start, path)]))
 }

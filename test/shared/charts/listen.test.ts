@@ -46,13 +46,15 @@ test('among many tabs, the followed tabs are not dropped', async () => {
   expect(stepsOf('tab 0')).toEqual([1])
 })
 
-test('cleared steps are not sent again', async () => {
+test('cleared steps are not sent again, also those of an ended chart', async () => {
   const { actor, stepsOf, post } = start()
-  post({ type: 'tab', tab, place: '/group', steps: [step(1), step(2)] })
-  await expect.poll(() => stepsOf(tab)).toEqual([1, 2])
+  const ended = stepOf({ nr: 3, chart: 'save', actor: 'x:1', status: 'done' })
+  post({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), ended] })
+  await expect.poll(() => stepsOf(tab)).toEqual([1, 2, 3])
   actor.send({ type: 'log.clear' })
-  post({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), step(3)] })
-  await expect.poll(() => stepsOf(tab)).toEqual([2, 3])
+  expect(stepsOf(tab)).toEqual([2])
+  post({ type: 'tab', tab, place: '/group', steps: [step(1), step(2), ended, step(4)] })
+  await expect.poll(() => stepsOf(tab)).toEqual([2, 4])
 })
 
 test('the last steps of a tab arrive before the notice that it has closed', async () => {
