@@ -194,31 +194,6 @@ test('a trace is copied from a failure’s alert, and opens and replays on the p
   await button(page, 'Close trace').click()
 })
 
-test('without messages between tabs the console works, and its charts say so', async () => {
-  const note = 'This browser blocks messages between tabs.'
-  const prepare = (opened: Page) =>
-    opened.addInitScript(() => {
-      Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true })
-    })
-  const page = await openConsole(service, 'curator', '/workflows/list', { prepare })
-  await page.getByText(note).waitFor()
-  await page.addInitScript(() => {
-    class ClosedChannel extends EventTarget {
-      close() {}
-      postMessage() {
-        throw new DOMException('Closed', 'InvalidStateError')
-      }
-    }
-    Object.defineProperty(globalThis, 'BroadcastChannel', { value: ClosedChannel, configurable: true })
-  })
-  await page.reload()
-  await page.getByText(note).waitFor()
-  await button(page, 'Logout').click()
-  await button(page, 'Login').waitFor()
-  await signIn(page, 'curator')
-  await page.getByText(note).waitFor()
-})
-
 test('an inspector gets the same names once it is configured, requested and opened with its button', async () => {
   // Only a page with `?inspect` of a service with an inspector may communicate with another origin.
   const policyOf = async (path: string) => (await fetch(service.url + path)).headers.get('cross-origin-opener-policy')
@@ -248,4 +223,30 @@ test('an inspector gets the same names once it is configured, requested and open
   for (const name of ['actor', 'event', 'snapshot']) expect(text).toContain(`@xstate.${name}`)
   for (const name of ['list', 'session']) expect(text).toContain(`"name":"${name}"`)
   await expectNoSecrets(text, page, ['zyxwvut'])
+})
+
+// Ends the session that the other tests share.
+test('without messages between tabs the console works, and its charts say so', async () => {
+  const note = 'This browser blocks messages between tabs.'
+  const prepare = (opened: Page) =>
+    opened.addInitScript(() => {
+      Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true })
+    })
+  const page = await openConsole(service, 'curator', '/workflows/list', { prepare })
+  await page.getByText(note).waitFor()
+  await page.addInitScript(() => {
+    class ClosedChannel extends EventTarget {
+      close() {}
+      postMessage() {
+        throw new DOMException('Closed', 'InvalidStateError')
+      }
+    }
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: ClosedChannel, configurable: true })
+  })
+  await page.reload()
+  await page.getByText(note).waitFor()
+  await button(page, 'Logout').click()
+  await button(page, 'Login').waitFor()
+  await signIn(page, 'curator')
+  await page.getByText(note).waitFor()
 })
