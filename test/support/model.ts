@@ -10,7 +10,7 @@ import {
   fromTransition,
   type InspectionEvent,
 } from 'xstate'
-import { getShortestPaths, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
+import { getAdjacencyMap, getShortestPaths, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
 import type { catalogue } from '../../src/machines/catalogue.ts'
 import { activeNodes, scheduledIn, takenIn } from '../../src/machines/internals.ts'
 import { transitionName } from '../../src/machines/parts.ts'
@@ -93,6 +93,14 @@ export const traversalOf = <C>(input: unknown, { cases, canHappen, situation, sh
     stopWhen: (snapshot: AnyMachineSnapshot) => shouldStop?.(snapshot.context, snapshot) ?? false,
   }
 }
+
+interface Place {
+  readonly state: AnyMachineSnapshot
+  readonly transitions: Readonly<Record<string, { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }>>
+}
+/** Returns the situations that a machine can reach, with the transitions out of each. */
+export const placesOf = (machine: AnyStateMachine, options: ReturnType<typeof traversalOf>) =>
+  getAdjacencyMap(machine, options) as Readonly<Record<string, Place>>
 
 const everyTransition: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = getShortestPaths
 
