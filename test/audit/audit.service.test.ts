@@ -14,7 +14,6 @@ const service = testService()
 const auditor = callerOf(service, 'auditor')
 const curator = callerOf(service, 'groups')
 
-type Log = AuditLogsQuery['auditLogs']['edges'][number]['node']
 const LOGS: Operation<
   AuditLogsQuery,
   Record<string, unknown>
@@ -52,37 +51,13 @@ describe('auditLogs', () => {
     expect(Object.keys(Object(logs[0]?.after))).toEqual(Object.keys(groupFields))
   })
 
-  test('sorts newest first, also for the orders of older consoles, and oldest first on request', async () => {
-    const newest = (await list(auditor, { first: 100 })).logs
-    const times = newest.map(({ timestamp }) => timestamp)
-    expect(times.length).toBeGreaterThan(60)
-    expect(times).toEqual(times.toSorted((one, other) => other - one))
-    const oldOrders = ['ASC', 'DESC'].map((direction) => ({ sort: 'FULLNAME_FIRST_LAST', direction }))
-    for (const orderBy of [{}, ...oldOrders, { sort: 'TIMESTAMP', direction: 'DESC' }])
-      expect((await list(auditor, { first: 100, orderBy })).logs).toEqual(newest)
-    const { logs, count } = await list(auditor, { first: 1, orderBy: { sort: 'TIMESTAMP', direction: 'ASC' } })
-    expect(logs).toEqual((await list(auditor, { afterCurser: String(count - 2) })).logs)
+  test('is also sorted newest first for the orders of older consoles', async () => {
+    const newest = await list(auditor)
+    for (const direction of ['ASC', 'DESC'])
+      expect(await list(auditor, { orderBy: { sort: 'FULLNAME_FIRST_LAST', direction } })).toEqual(newest)
   })
 
-  test('a filter matches the user, the message, the action and changed values', async () => {
-    for (const [filter, field] of [
-      ['CURATOR', ({ user }: Log) => user.username],
-      ['linked ', ({ message }: Log) => message],
-      ['updategr', ({ action }: Log) => action],
-    ] as const) {
-      const { logs, count } = await list(auditor, { filter, first: 200 })
-      expect(logs).toHaveLength(Math.min(count, 200))
-      expect(count).toBeGreaterThan(0)
-      for (const log of logs) expect(`${field(log)} ${log.matchedText}`.toLowerCase()).toContain(filter.toLowerCase())
-    }
-    const { logs, count } = await list(auditor, { filter: 'curator signed' })
-    expect(count).toBeGreaterThan(0)
-    for (const { user, message } of logs) expect(`${user.username} ${message}`).toMatch(/curator signed/i)
-    // A word must not span the border between two lines of the search text.
-    for (const filter of ['%', 'increatetoken']) expect((await list(auditor, { filter })).count).toBe(0)
-  })
-
-  test('a filter matches the reason and changed values, and the row says which', async () => {
+  test('a filter matches user, action, message, reason and changed values, and the row says which of the last two', async () => {
     const kept = { id: '770', name: 'Kept Term' }
     const row = {
       userId: null,
@@ -102,11 +77,23 @@ describe('auditLogs', () => {
       ['gained', 'New terms: Gained Term'],
       ['2031', 'New year: 2031'],
       ['overrode bio of ada', null],
+      ['ANA overrode', null],
+      ['updateprov', null],
     ] as const) {
       const { logs } = await list(auditor, { filter })
       expect(logs[0], `${filter}`).toMatchObject({ message: row.message, matchedText })
     }
-    for (const filter of ['ana 772', 'ana 981234', 'zebra', 'ana providerid', 'ana kept', 'ana x.example']) {
+    // A word must not span the border between two lines of the search text.
+    for (const filter of [
+      '%',
+      'anaupdate',
+      'ana 772',
+      'ana 981234',
+      'zebra',
+      'ana providerid',
+      'ana kept',
+      'ana x.example',
+    ]) {
       const { logs } = await list(auditor, { filter })
       expect(logs, `${filter}`).toEqual([])
     }

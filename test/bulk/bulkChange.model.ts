@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { BulkChange, BulkOutcome } from '../../src/domain/bulk/change.ts'
 import { bulkChangeReasons } from '../../src/machines/bulk/bulkChange.machine.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { ModelOf } from '../support/model.ts'
+import { doneEvent, failedEvent, type ModelOf } from '../support/model.ts'
 
 const REASON = 'The head of the department asked for this.'
 const request = {
@@ -20,12 +20,6 @@ const change = (stage: BulkChange['stage'], auditId: string | null, counts: Part
     counts: Object.entries(counts).map(([outcome, count]) => ({ outcome: outcome as BulkOutcome, count })),
   }) satisfies BulkChange
 
-const done = (service: string, output: BulkChange) => ({ type: `xstate.done.actor.${service}`, output })
-const failed = (service: string, code: string) => ({
-  type: `xstate.error.actor.${service}`,
-  error: { code, message: code, field: null },
-})
-
 export const bulkChange: ModelOf<'bulkChange'> = {
   machine: catalogue.bulkChange,
   inputs: [
@@ -33,20 +27,20 @@ export const bulkChange: ModelOf<'bulkChange'> = {
     { key: 'k', id: '7', request: null },
   ],
   cases: [
-    done('prepare', change('PREPARED', null, {})),
-    failed('prepare', 'UNREACHABLE'),
-    failed('prepare', 'FORBIDDEN'),
-    done('loadPreview', change('PREVIEWED', null, { CHANGED: 2, CONFLICT: 1 })),
-    done('loadPreview', change('PREVIEWED', null, { SAME: 2 })),
-    failed('loadPreview', 'UNREACHABLE'),
-    failed('loadPreview', 'FORBIDDEN'),
+    doneEvent('prepare', change('PREPARED', null, {})),
+    failedEvent('prepare', 'UNREACHABLE'),
+    failedEvent('prepare', 'FORBIDDEN'),
+    doneEvent('loadPreview', change('PREVIEWED', null, { CHANGED: 2, CONFLICT: 1 })),
+    doneEvent('loadPreview', change('PREVIEWED', null, { SAME: 2 })),
+    failedEvent('loadPreview', 'UNREACHABLE'),
+    failedEvent('loadPreview', 'FORBIDDEN'),
     { type: 'decide', position: 2, recordId: null, itemId: null, overwrites: ['name'] },
     { type: 'reason.type', reason: REASON },
     { type: 'reason.type', reason: 'short' },
-    done('saveChange', change('SAVED', '8', { CHANGED: 1, WAITING: 1 })),
-    done('saveChange', change('SAVED', null, { EDITED: 2 })),
-    failed('saveChange', 'UNREACHABLE'),
-    failed('saveChange', 'FORBIDDEN'),
+    doneEvent('saveChange', change('SAVED', '8', { CHANGED: 1, WAITING: 1 })),
+    doneEvent('saveChange', change('SAVED', null, { EDITED: 2 })),
+    failedEvent('saveChange', 'UNREACHABLE'),
+    failedEvent('saveChange', 'FORBIDDEN'),
   ],
   situation: ({ id, change: shown, decisions, isUndecided, reason }) => [
     id,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SheetSummary } from '../../src/domain/bulk/reading/readSheet.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
-import type { ModelOf } from '../support/model.ts'
+import { doneEvent, failedEvent, type ModelOf } from '../support/model.ts'
 
 const source = { name: 'members.xlsx', data: 'Group\tPhysician', sheet: null }
 const ready: SheetSummary = {
@@ -22,27 +22,21 @@ const refused: SheetSummary = {
   problem: 'The sheet is empty.',
 }
 
-const done = (service: string, output?: SheetSummary | string) => ({ type: `xstate.done.actor.${service}`, output })
-const failed = (service: string, code: string) => ({
-  type: `xstate.error.actor.${service}`,
-  error: { code, message: code, field: null },
-})
-
 export const sheet: ModelOf<'sheet'> = {
   machine: catalogue.sheet,
   inputs: [{ kind: 'GROUP', key: 'k' }],
   cases: [
     { type: 'choose', source },
     { type: 'sheet.choose', name: 'Members' },
-    done('readSheet', ready),
-    done('readSheet', refused),
-    failed('readSheet', 'BAD_USER_INPUT'),
-    done('prepareSheet', '7'),
-    failed('prepareSheet', 'UNREACHABLE'),
-    failed('prepareSheet', 'BAD_USER_INPUT'),
-    done('sendPart'),
-    failed('sendPart', 'UNREACHABLE'),
-    failed('sendPart', 'FORBIDDEN'),
+    doneEvent('readSheet', ready),
+    doneEvent('readSheet', refused),
+    failedEvent('readSheet', 'BAD_USER_INPUT'),
+    doneEvent('prepareSheet', '7'),
+    failedEvent('prepareSheet', 'UNREACHABLE'),
+    failedEvent('prepareSheet', 'BAD_USER_INPUT'),
+    doneEvent('sendPart'),
+    failedEvent('sendPart', 'UNREACHABLE'),
+    failedEvent('sendPart', 'FORBIDDEN'),
   ],
   situation: ({ source: chosen, sheet: shown, problem, id, sent, refusal }) => [
     chosen?.sheet,

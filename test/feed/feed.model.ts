@@ -3,7 +3,7 @@ import { firstPage, isSameQuery, type ListQuery } from '../../src/domain/cursor.
 import type { FollowChange } from '../../src/domain/feed/follows.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { type FeedSummary, feedReasons } from '../../src/machines/feed/feed.machine.ts'
-import type { ModelOf } from '../support/model.ts'
+import { doneEvent, failedEvent, type ModelOf } from '../support/model.ts'
 
 const withFilters = (filters: Record<string, string>): ListQuery => ({ ...firstPage, filters })
 const pinned = withFilters({ after: '5' })
@@ -17,10 +17,6 @@ const summary = (hasMore: boolean, latestId = '9'): FeedSummary => ({
   visit: { latestId, seenId: '5', follows: [] },
   hasMore,
   since: null,
-})
-const failed = (actor: string, code: string) => ({
-  type: `xstate.error.actor.${actor}`,
-  error: { code, message: code, field: null },
 })
 
 export const feed: ModelOf<'feed'> = {
@@ -37,12 +33,12 @@ export const feed: ModelOf<'feed'> = {
     { type: 'rows.loaded', rows: [], summary: summary(false, '5') },
     { type: 'follow.set', change: follows },
     { type: 'follow.set', change: unfollows },
-    { type: 'xstate.done.actor.markSeen', output: undefined },
-    failed('markSeen', 'UNREACHABLE'),
-    failed('markSeen', 'FORBIDDEN'),
-    { type: 'xstate.done.actor.follow', output: undefined },
-    failed('follow', 'UNREACHABLE'),
-    failed('follow', 'BAD_USER_INPUT'),
+    doneEvent('markSeen'),
+    failedEvent('markSeen', 'UNREACHABLE'),
+    failedEvent('markSeen', 'FORBIDDEN'),
+    doneEvent('follow'),
+    failedEvent('follow', 'UNREACHABLE'),
+    failedEvent('follow', 'BAD_USER_INPUT'),
   ],
   canHappen: (_, { type }) => !type.startsWith('xstate.done.actor.rows') && !type.startsWith('xstate.error.actor.rows'),
   situation: ({ query, visit, hasMore }) => [query.filters, visit?.latestId, hasMore],

@@ -9,9 +9,6 @@ export interface ConsoleOptions extends Omit<PageOptions, 'url' | 'kept'> {
   readonly prepare?: ((page: Page) => Promise<unknown>) | undefined
 }
 
-/** Blocks the code by which a page follows its account. Call this function before the page opens. */
-export const blockAccountUpdates = (page: Page): Promise<unknown> => page.route(/\/viewer-[^/]*\.js$/, () => undefined)
-
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)

@@ -10,7 +10,7 @@ import {
   fromTransition,
   type InspectionEvent,
 } from 'xstate'
-import { getShortestPaths, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
+import { getAdjacencyMap, getShortestPaths, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
 import type { catalogue } from '../../src/machines/catalogue.ts'
 import { activeNodes, scheduledIn, takenIn } from '../../src/machines/internals.ts'
 import { transitionName } from '../../src/machines/parts.ts'
@@ -53,9 +53,16 @@ export interface Model<C = Context> {
 /** Model of a machine of the catalogue. */
 export type ModelOf<Name extends keyof typeof catalogue> = Model<ContextFrom<(typeof catalogue)[Name]>>
 
+/** Returns the event with which a service answers. */
+export const doneEvent = (service: string, output?: unknown) => ({ type: `xstate.done.actor.${service}`, output })
+/** Returns the event with which a service refuses a request, or cannot be reached. */
+export const failedEvent = (service: string, code: string) => ({
+  type: `xstate.error.actor.${service}`,
+  error: { code, message: code, field: null },
+})
+
 export interface Path {
   readonly input: unknown
-  readonly description: string
   readonly steps: TestPath<AnyMachineSnapshot, AnyEventObject>['steps']
 }
 
@@ -87,6 +94,14 @@ export const traversalOf = <C>(input: unknown, { cases, canHappen, situation, sh
   }
 }
 
+interface Place {
+  readonly state: AnyMachineSnapshot
+  readonly transitions: Readonly<Record<string, { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }>>
+}
+/** Returns the situations that a machine can reach, with the transitions out of each. */
+export const placesOf = (machine: AnyStateMachine, options: ReturnType<typeof traversalOf>) =>
+  getAdjacencyMap(machine, options) as Readonly<Record<string, Place>>
+
 const everyTransition: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = getShortestPaths
 
 /** Returns all paths of a model. `createTestModel` rejects machines with actors or delays, but `TestModel` doesn't. */
@@ -94,24 +109,40 @@ export const pathsOf = <C>(model: Model<C>): Path[] =>
   (model.inputs ?? [undefined]).flatMap((input) =>
     new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, traversalOf(input, model))
       .getPaths(everyTransition)
-      .map(({ description, steps }) => ({ input, description, steps })),
+      .map(({ steps }) => ({ input, steps })),
   )
 
 interface PendingPromise {
   readonly resolve: (output: unknown) => void
   readonly reject: (error: unknown) => void
 }
+interface Run {
+  readonly pendingPromises: Map<string, PendingPromise>
+  readonly outgoing: AnyEventObject[]
+}
+/** Runs by their actor systems. */
+const runs = new WeakMap<object, Run>()
+const pendingService = fromPromise(({ self, input, system }) => {
+  const run = runs.get(system)
+  run?.outgoing.push({ type: `ask.${self.id}`, input })
+  return new Promise((resolve, reject) => void run?.pendingPromises.set(self.id, { resolve, reject }))
+})
+
+const providedMachines = new WeakMap<AnyStateMachine, AnyStateMachine>()
+/** Returns a machine with pending services. All runs share it, because building a machine is slow. */
+const withPendingServices = (machine: AnyStateMachine): AnyStateMachine => {
+  const names = Object.keys(machine.implementations.actors)
+  const provided =
+    providedMachines.get(machine) ??
+    machine.provide({ actors: Object.fromEntries(names.map((name) => [name, pendingService])) })
+  providedMachines.set(machine, provided)
+  return provided
+}
 
 /** Creates a running actor whose promises and timers the test controls. */
 export const startLive = <C>({ machine }: Model<C>, input: unknown, seen: Set<string>) => {
   const pendingPromises = new Map<string, PendingPromise>()
   const outgoing: AnyEventObject[] = []
-  const pendingService = fromPromise(({ self, input }) => {
-    outgoing.push({ type: `ask.${self.id}`, input })
-    return new Promise((resolve, reject) => void pendingPromises.set(self.id, { resolve, reject }))
-  })
-  const names = Object.keys(machine.implementations.actors)
-  const provided = machine.provide({ actors: Object.fromEntries(names.map((name) => [name, pendingService])) })
   const visit = (snapshot: AnyMachineSnapshot) => {
     for (const node of activeNodes(snapshot)) seen.add(node.id)
   }
@@ -141,7 +172,8 @@ export const startLive = <C>({ machine }: Model<C>, input: unknown, seen: Set<st
     fromTransition(() => undefined, undefined),
     { clock, inspect },
   )
-  const actor: Actor<AnyStateMachine> = createActor(provided, { input: input as never, parent })
+  const actor: Actor<AnyStateMachine> = createActor(withPendingServices(machine), { input: input as never, parent })
+  runs.set(actor.system, { pendingPromises, outgoing })
   actor.on('*', (event) => outgoing.push(event))
 
   const wait = (event: string) => {

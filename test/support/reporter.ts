@@ -3,11 +3,11 @@ import { runnerImport } from 'vite'
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { WALKED } from './walked.ts'
 
-/** Returns missing coverage of charts. The import needs a runner that can load style sheets. */
+/** Returns missing coverage of charts. Imports the code late, because only a complete run needs it. */
 const findProblems = async (): Promise<string[]> => {
   try {
     const { module } = await runnerImport<typeof import('./verdict.ts')>('./test/support/verdict.ts')
-    return await module.findCoverageGaps()
+    return module.findCoverageGaps()
   } catch (error) {
     return [`The coverage of the charts could not be read: ${String(error)}`]
   }

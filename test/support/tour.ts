@@ -1,8 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { getAdjacencyMap } from 'xstate/graph'
 import { activeNodes } from '../../src/machines/internals.ts'
 import { transitionName } from '../../src/machines/parts.ts'
-import { type Model, traversalOf } from './model.ts'
+import { type Model, placesOf, traversalOf } from './model.ts'
 import { type PageLimits, type Walk, walkOf } from './paths.ts'
 
 interface Edge {
@@ -10,10 +9,6 @@ interface Edge {
   readonly to: string
   /** Names of the transitions that the event takes, and ids of the states that it enters. */
   readonly takes: readonly string[]
-}
-interface Place {
-  readonly state: AnyMachineSnapshot
-  readonly transitions: Readonly<Record<string, { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }>>
 }
 /** Transitions out of each situation that a page can be in. The first entry is the initial situation. */
 type Ways = ReadonlyMap<string, readonly Edge[]>
@@ -25,7 +20,7 @@ const waysOf = <C>(model: Model<C>, reach: PageLimits<C>, input: unknown): Ways 
     canHappen: (before, event) => canHappen(before, event) && reach.canHappen(before, event),
   })
   const placeOf = (state: AnyMachineSnapshot) => options.serializeState(state)
-  const places = getAdjacencyMap(machine, { ...options, serializeState: placeOf }) as Readonly<Record<string, Place>>
+  const places = placesOf(machine, { ...options, serializeState: placeOf })
   return new Map(
     Object.entries(places).map(([place, { state, transitions }]): [string, readonly Edge[]] => [
       place,

@@ -1,25 +1,19 @@
 import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate'
-import { getAdjacencyMap } from 'xstate/graph'
-import { type Model, type Path, traversalOf } from './model.ts'
+import { type Model, type Path, placesOf, traversalOf } from './model.ts'
 
 /** Transition out of a situation. Its name includes the next situation. */
 interface Edge {
   readonly event: AnyEventObject
   readonly name: string
 }
-interface Place {
-  readonly state: AnyMachineSnapshot
-  readonly transitions: Readonly<Record<string, { readonly event: AnyEventObject; readonly state: AnyMachineSnapshot }>>
-}
 
 /** Returns paths to the transitions that are not in `taken`, and adds these transitions to `taken`. */
 const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[] => {
   const { machine, shouldStop } = model
   const options = traversalOf(input, model)
-  const places = getAdjacencyMap(machine, options) as Readonly<Record<string, Place>>
   const edges = new Map<string, readonly Edge[]>()
   const shortest = new Map<string, Path['steps']>()
-  for (const [place, { state, transitions }] of Object.entries(places)) {
+  for (const [place, { state, transitions }] of Object.entries(placesOf(machine, options))) {
     const path = shortest.get(place) ?? [{ event: { type: 'xstate.init' }, state }]
     shortest.set(place, path)
     const outgoing = Object.values(transitions).map(({ event, state: next }) => {
@@ -50,7 +44,7 @@ const waysFrom = <C>(input: unknown, model: Model<C>, taken: Set<string>): Path[
       name = next?.name ?? name
       step = next?.step
     }
-    return { input, description: steps.map(({ event }) => event.type).join(' → '), steps }
+    return { input, steps }
   }
   return [...shortest].flatMap(([start, path]) => (path.length > 1 && taken.has(start) ? [] : [pathFrom(start, path)]))
 }

@@ -7,10 +7,9 @@ import { newSynonym, newTerm, type Synonym } from '../support/synonyms.ts'
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-const LIST = `query ($filter: String, $search: String, $termId: ID, $sabs: [String!], $first: Int, $afterCurser: String,
-  $orderBy: SynonymOrder) {
-  synonyms(filter: $filter, search: $search, termId: $termId, sabs: $sabs, first: $first, afterCurser: $afterCurser,
-    orderBy: $orderBy) { edges { cursor node { id name slug auid source status } } aggregate { count } } }`
+const LIST = `query ($filter: String, $search: String, $termId: ID, $sabs: [String!], $first: Int, $afterCurser: String) {
+  synonyms(filter: $filter, search: $search, termId: $termId, sabs: $sabs, first: $first, afterCurser: $afterCurser) {
+    edges { cursor node { id name slug auid source status } } aggregate { count } } }`
 
 const list = async (variables: Record<string, unknown>) => {
   const { data, errors } = await curator<{
@@ -56,18 +55,6 @@ describe('synonyms', () => {
     for (const termId of ['999999999', 'x', '']) expect((await list({ termId })).count).toBe(0)
     const sources = (await list({ sabs: ['DML'], first: 200 })).nodes.map(({ source }) => source)
     expect(new Set(sources)).toEqual(new Set(['DML']))
-  })
-
-  test.each([
-    ['SLUG', ({ slug }: Synonym) => slug],
-    ['AUID', ({ auid }: Synonym) => auid ?? '~'],
-    ['STATUS', ({ status }: Synonym) => String(status)],
-  ] as const)('may be sorted by %s in both directions', async (sort, keyOf) => {
-    for (const direction of ['ASC', 'DESC']) {
-      const keys = (await list({ first: 200, orderBy: { sort, direction } })).nodes.map(keyOf)
-      const sorted = [...keys].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))
-      expect(keys).toEqual(direction === 'ASC' ? sorted : sorted.reverse())
-    }
   })
 })
 

@@ -16,18 +16,29 @@ const validInput = { username: 'somebody', password: 'secret-1', is_admin: 'cura
 
 describe('createUser', () => {
   test('creates an enabled account that can sign in, or a disabled one, and stores only a hash of its password', async () => {
-    const { data } = await createUser(admin, { ...validInput, username: ' Jane Doe-2 ' })
-    expect(data?.createUser).toEqual({
-      success: true,
-      user: {
-        id: expect.any(String),
-        username: 'Jane Doe-2',
-        status: true,
-        is_admin: 'curator',
-        is_protected: false,
-        version: 1,
-      },
+    const rows = await auditRows(async () => {
+      const { data } = await createUser(admin, { ...validInput, username: ' Jane Doe-2 ' })
+      expect(data?.createUser).toEqual({
+        success: true,
+        user: {
+          id: expect.any(String),
+          username: 'Jane Doe-2',
+          status: true,
+          is_admin: 'curator',
+          is_protected: false,
+          version: 1,
+        },
+      })
     })
+    expect(rows).toEqual([
+      expect.objectContaining({
+        username: 'admin',
+        message: 'Created user Jane Doe-2',
+        args: { username: ' Jane Doe-2 ', is_admin: 'curator' },
+        before: null,
+        after: { username: 'Jane Doe-2', status: true, is_admin: 'curator' },
+      }),
+    ])
     expect(await rowOf('Jane Doe-2')).toMatchObject({
       username_key: 'jane doe-2',
       password_hash: expect.stringMatching(/^\$argon2id\$/),
@@ -35,20 +46,6 @@ describe('createUser', () => {
     })
     expect(await service.signIn('jane doe-2', validInput.password)).toEqual(expect.any(String))
     expect((await newUser(admin, { status: false })).status).toBe(false)
-  })
-
-  test('writes one audit row, without the password', async () => {
-    const rows = await auditRows(() => createUser(admin, { ...validInput, username: 'audited', is_admin: 'auditor' }))
-    expect(rows).toEqual([
-      expect.objectContaining({
-        username: 'admin',
-        action: 'createUser',
-        message: 'Created user audited',
-        args: { username: 'audited', is_admin: 'auditor' },
-        before: null,
-        after: { username: 'audited', status: true, is_admin: 'auditor' },
-      }),
-    ])
   })
 
   test('AZ7: refuses a taken username, in any case and spacing', async () => {
@@ -72,21 +69,16 @@ describe('createUser', () => {
 })
 
 describe('updateUser', () => {
-  test('changes the given fields, keeps the others, and increases the version', async () => {
-    const user = await newUser(admin)
-    const { data } = await updateUser(admin, user, { is_admin: 'auditor' }, { expectedVersion: 1 })
-    const { password, ...fields } = user
-    expect(data?.updateUser.user).toEqual({ ...fields, is_admin: 'auditor', version: 2 })
-    expect(await service.signIn(user.username, password)).toEqual(expect.any(String))
-  })
-
-  test('writes one audit row that mentions a new password without its value', async () => {
+  test('changes the given fields, keeps the others, and mentions a new password without its value', async () => {
     const user = await newUser(admin, { username: 'renewed' })
+    const { password: _, ...fields } = user
     const update = { status: false, password: 'a new secret' }
-    const rows = await auditRows(() => updateUser(admin, user, update, { expectedVersion: 1, operationId: 'renew' }))
+    const rows = await auditRows(async () => {
+      const { data } = await updateUser(admin, user, update, { expectedVersion: 1, operationId: 'renew' })
+      expect(data?.updateUser.user).toEqual({ ...fields, status: false, version: 2 })
+    })
     expect(rows).toEqual([
       expect.objectContaining({
-        action: 'updateUser',
         message: 'Updated user renewed and set a new password',
         args: { userId: user.id, update: { status: false }, expectedVersion: 1, operationId: 'renew' },
         before: { username: 'renewed', status: true, is_admin: 'curator' },

@@ -2,13 +2,9 @@ import { expect } from 'vitest'
 import { arrangeColumns } from '../../src/domain/views/columns.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { columnsReasons } from '../../src/machines/views/columns.machine.ts'
-import type { ModelOf } from '../support/model.ts'
+import { failedEvent, type ModelOf } from '../support/model.ts'
 
 const list = { names: ['Name', 'Status', 'Modified'], initial: ['Name', 'Status'], title: 'Name' }
-const failed = (code: string) => ({
-  type: 'xstate.error.actor.storeColumns',
-  error: { code, message: code, field: null },
-})
 const hideName = { type: 'column.toggle', name: 'Name' }
 
 export const columns: ModelOf<'columns'> = {
@@ -21,8 +17,8 @@ export const columns: ModelOf<'columns'> = {
     { type: 'column.toggle', name: 'Status' },
     { type: 'column.move', name: 'Modified', place: 0 },
     { type: 'xstate.done.actor.storeColumns', output: undefined },
-    failed('UNREACHABLE'),
-    failed('FORBIDDEN'),
+    failedEvent('storeColumns', 'UNREACHABLE'),
+    failedEvent('storeColumns', 'FORBIDDEN'),
   ],
   situation: ({ list, choice, before, isInAddress }) => [list.title, choice, before, isInAddress],
   invariant: (snapshot, { before, event, sentEvents }) => {

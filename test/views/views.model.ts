@@ -3,7 +3,7 @@ import { draftOfView, newViewDraft, type ViewChange } from '../../src/domain/vie
 import { isBareAddress, isChangedView, type ListAddress, paramsOfView, type View } from '../../src/domain/views/view.ts'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import { addressedView, viewsReasons } from '../../src/machines/views/views.machine.ts'
-import type { ModelOf } from '../support/model.ts'
+import { failedEvent, type ModelOf } from '../support/model.ts'
 
 const heart: View = {
   id: '1',
@@ -28,10 +28,6 @@ const missing: ListAddress = { ...plain, view: '9' }
 
 const addition: ViewChange = { kind: 'save', id: null, version: null, draft: newViewDraft(plain, null) }
 const renaming: ViewChange = { kind: 'save', id: '1', version: 1, draft: draftOfView(heart) }
-const failed = (code: string) => ({
-  type: 'xstate.error.actor.changeView',
-  error: { code, message: code, field: null },
-})
 
 export const views: ModelOf<'views'> = {
   machine: catalogue.views,
@@ -51,8 +47,8 @@ export const views: ModelOf<'views'> = {
     { type: 'xstate.error.actor.fetchViews', error: { code: 'UNREACHABLE', message: '', field: null } },
     { type: 'xstate.done.actor.changeView', output: null },
     { type: 'xstate.done.actor.changeView', output: lung },
-    failed('UNREACHABLE'),
-    failed('CONFLICT'),
+    failedEvent('changeView', 'UNREACHABLE'),
+    failedEvent('changeView', 'CONFLICT'),
   ],
   // Only the chart raises `views.loaded`. The dialog depends on the address only after a removal.
   canHappen: (before, { type }) => {

@@ -3,15 +3,27 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CHANNEL } from '../../src/watch/channel.ts'
 import { openPage } from '../support/browser.ts'
 import { PASSWORD } from '../support/config.ts'
 import { intercept, navigateTo, openConsole, signIn } from '../support/console.ts'
-import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { startTestService, testService } from '../support/service.ts'
+import { testService } from '../support/service.ts'
 
-const service = testService()
+/** Inspector on another origin. Its page stores all messages in `received`. */
+const receiver = createServer((_, response) => {
+  const script = `received = []; addEventListener('message', ({ data }) => received.push(data)); opener.postMessage({ type: '@statelyai.connected' }, '*')`
+  response.setHeader('content-type', 'text/html')
+  response.end(`<!doctype html><title>Receiver</title><link rel="icon" href="data:"><script>${script}</script>`)
+})
+beforeAll(async () => {
+  await once(receiver.listen(0), 'listening')
+  return () => receiver.close()
+})
+const service = testService(() => {
+  const { port } = receiver.address() as AddressInfo
+  return { env: { INSPECTOR_URL: `http://localhost:${port}/inspect` } }
+})
 
 const logOn = (page: Page) => {
   const log = page.getByRole('region', { name: 'Event log' })
@@ -55,17 +67,17 @@ describe('a session in another tab', () => {
   test('is followed step by step, back and forth, and the drawing scrolls along', async () => {
     const chart = await openConsole(service, 'curator', '/workflows/list')
     await chart.getByText('This chart is not running.').waitFor()
-    const other = await openBeside(chart, '/group?inspect')
+    const other = await openBeside(chart, '/group')
     const { rows, current, log } = logOn(chart)
     await chart.getByText('Live', { exact: true }).first().waitFor()
     await chart.getByText('Custom Groups', { exact: true }).last().waitFor()
     await other.getByText('Showing 1 - 25 of').waitFor()
     await expect.poll(() => current.innerText()).toContain('showing')
     const before = await rows.count()
-    // Without an inspector, the page neither offers nor loads one.
+    // Only a page with `?inspect` offers and loads an inspector.
     expect(await button(other, 'Open the inspector').count()).toBe(0)
     const loaded = await other.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect(loaded.filter((name) => /offer|inspect/.test(name))).toEqual([])
+    expect(loaded.filter((name) => /prompt|inspector/.test(name))).toEqual([])
 
     await other.getByRole('searchbox').first().fill('heart')
     await expect.poll(() => rows.count()).toBeGreaterThan(before)
@@ -122,7 +134,6 @@ describe('a session in another tab', () => {
     await chart.getByText('This chart is not running.').waitFor()
     await chart.getByText(/^\d+ other charts running$/).waitFor()
     expect(await chart.getByRole('list', { name: 'Related charts' }).isVisible(), 'folded').toBe(false)
-    await checkPhoneAndDesktop(chart)
     const [openedPage] = await Promise.all([
       chart.context().waitForEvent('page'),
       button(chart, 'Open console in a new tab').click(),
@@ -136,8 +147,6 @@ describe('a session in another tab', () => {
     await navigateTo(openedPage, '/group/add')
     await openedPage.getByLabel('Group Name').fill('Quillfeather Cardiology')
     await openedPage.getByText('Unique', { exact: true }).waitFor()
-    const separateTab = await openBeside(chart, '/group')
-    await button(separateTab, 'Login').waitFor()
 
     await chart.evaluate((name) => new BroadcastChannel(name).postMessage({ type: 'ask' }), CHANNEL)
     await expect.poll(() => receivedText(chart)).toContain('"type":"tab"')
@@ -185,6 +194,38 @@ test('a trace is copied from a failure’s alert, and opens and replays on the p
   await button(page, 'Close trace').click()
 })
 
+test('an inspector gets the same names once it is configured, requested and opened with its button', async () => {
+  // Only a page with `?inspect` of a service with an inspector may communicate with another origin.
+  const policyOf = async (path: string) => (await fetch(service.url + path)).headers.get('cross-origin-opener-policy')
+  expect([await policyOf('/group?inspect'), await policyOf('/group')]).toEqual([
+    'same-origin-allow-popups',
+    'same-origin',
+  ])
+  const page = await openConsole(service, 'curator', '/group?inspect')
+  await page.getByText('Showing 1 - 25 of').waitFor()
+  await page.evaluate(() => {
+    const open = window.open.bind(window)
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
+  await button(page, 'Open the inspector').click()
+  await page.getByText('The browser blocked the window.').waitFor()
+  const [openedPage] = await Promise.all([
+    page.context().waitForEvent('page'),
+    button(page, 'Open the inspector').click(),
+  ])
+  await page.getByRole('searchbox').first().fill('zyxwvut')
+  await expect.poll(() => new URL(page.url()).search).toContain('zyxwvut')
+  await expect.poll(() => receivedText(openedPage)).toContain('search.submit')
+  const text = await receivedText(openedPage)
+  for (const name of ['actor', 'event', 'snapshot']) expect(text).toContain(`@xstate.${name}`)
+  for (const name of ['list', 'session']) expect(text).toContain(`"name":"${name}"`)
+  await expectNoSecrets(text, page, ['zyxwvut'])
+})
+
+// Ends the session that the other tests share.
 test('without messages between tabs the console works, and its charts say so', async () => {
   const note = 'This browser blocks messages between tabs.'
   const prepare = (opened: Page) =>
@@ -208,51 +249,4 @@ test('without messages between tabs the console works, and its charts say so', a
   await button(page, 'Login').waitFor()
   await signIn(page, 'curator')
   await page.getByText(note).waitFor()
-})
-
-/** Starts an inspector on another origin. Its page stores all messages in `received`. */
-const startReceiver = async () => {
-  const script = `received = []; addEventListener('message', ({ data }) => received.push(data)); opener.postMessage({ type: '@statelyai.connected' }, '*')`
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><title>Receiver</title><link rel="icon" href="data:"><script>${script}</script>`)
-  })
-  await once(server.listen(0), 'listening')
-  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}/inspect` }
-}
-
-test('an inspector gets the same names once it is configured, requested and opened with its button', async () => {
-  const { server, url } = await startReceiver()
-  const inspectedService = await startTestService({ env: { INSPECTOR_URL: url } })
-  onTestFinished(async () => {
-    await inspectedService.stop()
-    server.close()
-  })
-  // Only a page with `?inspect` of a service with an inspector may communicate with another origin.
-  const policyOf = async (address: string) => (await fetch(address)).headers.get('cross-origin-opener-policy')
-  expect(await policyOf(`${inspectedService.url}/group?inspect`)).toBe('same-origin-allow-popups')
-  for (const address of [`${inspectedService.url}/group`, `${service.url}/group?inspect`])
-    expect(await policyOf(address)).toBe('same-origin')
-  const page = await openConsole(inspectedService, 'curator', '/group?inspect')
-  await page.getByText('Showing 1 - 25 of').waitFor()
-  await page.evaluate(() => {
-    const open = window.open.bind(window)
-    window.open = () => {
-      window.open = open
-      return null
-    }
-  })
-  await button(page, 'Open the inspector').click()
-  await page.getByText('The browser blocked the window.').waitFor()
-  const [openedPage] = await Promise.all([
-    page.context().waitForEvent('page'),
-    button(page, 'Open the inspector').click(),
-  ])
-  await page.getByRole('searchbox').first().fill('zyxwvut')
-  await expect.poll(() => new URL(page.url()).search).toContain('zyxwvut')
-  await expect.poll(() => receivedText(openedPage)).toContain('search.submit')
-  const text = await receivedText(openedPage)
-  for (const name of ['actor', 'event', 'snapshot']) expect(text).toContain(`@xstate.${name}`)
-  for (const name of ['list', 'session']) expect(text).toContain(`"name":"${name}"`)
-  await expectNoSecrets(text, page, ['zyxwvut'])
 })

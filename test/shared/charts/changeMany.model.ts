@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ManyPreview, ManyResult } from '../../../src/domain/manyRecords.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { ModelOf } from '../../support/model.ts'
+import { doneEvent, failedEvent, type ModelOf } from '../../support/model.ts'
 
 const records = { kind: 'GROUP', ids: ['1', '2'], change: 'DELETE' } as const
 const nothing: ManyPreview = { changed: 0, skipped: 2, refused: [], uses: [] }
@@ -15,25 +15,19 @@ const uses = [{ what: 'physicians', count: 3 }]
 const changed: ManyResult = { changed: 2, skipped: 0, refused: [], auditId: '8' }
 const unchanged: ManyResult = { changed: 0, skipped: 2, refused: [], auditId: null }
 
-const done = (service: string, output: object) => ({ type: `xstate.done.actor.${service}`, output })
-const failed = (service: string, code: string) => ({
-  type: `xstate.error.actor.${service}`,
-  error: { code, message: code, field: null },
-})
-
 export const changeMany: ModelOf<'changeMany'> = {
   machine: catalogue.changeMany,
   inputs: [{ ...records, key: 'k' }],
   cases: [
-    done('fetchPreview', plain),
-    done('fetchPreview', nothing),
-    failed('fetchPreview', 'UNREACHABLE'),
-    failed('fetchPreview', 'FORBIDDEN'),
-    done('change', changed),
-    done('change', unchanged),
-    failed('change', 'CONFLICT'),
-    failed('change', 'UNREACHABLE'),
-    failed('change', 'FORBIDDEN'),
+    doneEvent('fetchPreview', plain),
+    doneEvent('fetchPreview', nothing),
+    failedEvent('fetchPreview', 'UNREACHABLE'),
+    failedEvent('fetchPreview', 'FORBIDDEN'),
+    doneEvent('change', changed),
+    doneEvent('change', unchanged),
+    failedEvent('change', 'CONFLICT'),
+    failedEvent('change', 'UNREACHABLE'),
+    failedEvent('change', 'FORBIDDEN'),
   ],
   situation: ({ preview, isOutdated, result }) => [preview, isOutdated, result],
   shouldStop: ({ saves }) => saves > 2,

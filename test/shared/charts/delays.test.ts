@@ -7,17 +7,17 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate'
+import { delays } from '../../../src/domain/limits.ts'
+import { catalogue } from '../../../src/machines/catalogue.ts'
 import { createEntryMachine } from '../../../src/machines/list/entry.machine.ts'
 import { fieldMachine } from '../../../src/machines/physicians/field.machine.ts'
 import { createLookupMachine } from '../../../src/machines/picker/lookup.machine.ts'
 import { createLoadMachine } from '../../../src/machines/record/load.machine.ts'
 import { switchMachine } from '../../../src/machines/record/switch.machine.ts'
 import { uniqueMachine } from '../../../src/machines/record/unique.machine.ts'
-import { alertMachine } from '../../../src/machines/shell/alert.machine.ts'
-import { modalMachine } from '../../../src/machines/shell/modal.machine.ts'
 import { sessionMachine } from '../../../src/machines/shell/session.machine.ts'
 import { topListMachine } from '../../../src/machines/topLists/topList.machine.ts'
-import { createGroupService, flushPromises, heart, openGroupForm } from '../../support/groupForm.ts'
+import { flushPromises } from '../../support/groupForm.ts'
 
 /** Tests the delays of the specification (§9), because the generated tests take the charts' own delays. */
 
@@ -29,7 +29,6 @@ const start = (machine: AnyStateMachine, input?: unknown, actors: Readonly<Recor
     actor,
     pause: (milliseconds: number) => clock.increment(milliseconds),
     send: (event: AnyEventObject) => actor.send(event),
-    state,
     /** Checks that the state or another value changes at the end of a delay. */
     expectChange: (delay: number, before: unknown, after: unknown, current: () => unknown = state) => {
       clock.increment(delay - 1)
@@ -45,30 +44,32 @@ const countRequests = (...answers: (() => Promise<unknown>)[]) => {
   const service = fromPromise(() => answers[count++]?.() ?? new Promise(() => {}))
   return { service, count: () => count }
 }
-const fail = () => Promise.reject(new Error('offline'))
 
-test('a search starts 500 ms after typing, a filter 500 ms after the field is left, and Enter starts at once', () => {
-  const { actor, pause, send, expectChange } = start(createEntryMachine(String), { value: '', isReady: true })
+test('each fixed delay of a chart is the delay of its name', () => {
+  const wrongDelays = Object.entries(catalogue).flatMap(([chart, { implementations }]) =>
+    Object.entries(implementations.delays).flatMap(([name, delay]) =>
+      typeof delay === 'number' && delay !== Reflect.get(delays, name) ? [`${name} of ${chart}`] : [],
+    ),
+  )
+  expect(wrongDelays).toEqual([])
+})
+
+test('a search starts after a pause in typing, a filter after its field is left, and Enter starts at once', () => {
+  const { actor, pause, send, expectChange } = start(createEntryMachine(String, 300), { value: '', isReady: true })
   const entered: string[] = []
   const all = () => entered.join()
   actor.on('apply', ({ text }) => entered.push(text))
   send({ type: 'text.type', text: 'he' })
-  pause(499)
+  pause(299)
   send({ type: 'text.type', text: 'heart' })
-  expectChange(500, '', 'heart', all)
+  expectChange(300, '', 'heart', all)
   send({ type: 'text.type', text: 'lung' })
   send({ type: 'text.submit' })
   expect(all()).toBe('heart,lung')
   send({ type: 'text.write', text: 'liver' })
   pause(10_000)
   send({ type: 'text.blur' })
-  expectChange(500, 'heart,lung', 'heart,lung,liver', all)
-})
-
-test('a list may have another search delay', () => {
-  const { send, expectChange } = start(createEntryMachine(String, 300), { value: '', isReady: true })
-  send({ type: 'text.type', text: 'heart' })
-  expectChange(300, 'debouncing', 'settled')
+  expectChange(300, 'heart,lung', 'heart,lung,liver', all)
 })
 
 test('a primary field is compared with the original 1500 ms after typing, or when the field is left', () => {
@@ -83,39 +84,11 @@ test('a primary field is compared with the original 1500 ms after typing, or whe
   expect(actor.getSnapshot()).toMatchObject({ value: { enabled: 'editing' }, context: { entered: 'Cares.' } })
 })
 
-test('a machine name is checked after 750 ms, and every 3 s after a failure', async () => {
-  const { service, count } = countRequests(fail, fail, async () => 'heart')
-  const { send, state, expectChange } = start(
-    uniqueMachine,
-    { value: '', own: null, debounce: 750 },
-    { findFree: service },
-  )
+test('a machine name is checked after its form’s delay', () => {
+  const { service, count } = countRequests()
+  const { send, expectChange } = start(uniqueMachine, { value: '', own: null, debounce: 750 }, { findFree: service })
   send({ type: 'source.change', value: 'heart' })
   expectChange(750, 0, 1, count)
-  await flushPromises()
-  expectChange(3_000, 1, 2, count)
-  await flushPromises()
-  expectChange(3_000, 2, 3, count)
-  await flushPromises()
-  expect(state()).toMatchObject({ check: 'free' })
-})
-
-test('a record that cannot be loaded is requested every 3 s; a request is slow after 4 s', async () => {
-  const { service, count } = countRequests(fail)
-  const { state, expectChange } = start(createLoadMachine(), { key: { id: '1' } }, { find: service })
-  await flushPromises()
-  expectChange(3_000, [1, 'unreachable'], [2, { asking: 'brisk' }], () => [count(), state()])
-  expectChange(4_000, { asking: 'brisk' }, { asking: 'slow' })
-})
-
-test('a save is slow after 4 s', async () => {
-  const { type, save, pause, state } = openGroupForm(createGroupService(heart))
-  type({ url: 'https://heart.example' })
-  await save('silent')
-  await pause(3_999)
-  expect(state()).toEqual({ open: { saving: 'brisk' } })
-  await pause(1)
-  expect(state()).toEqual({ open: { saving: 'slow' } })
 })
 
 test('a top list is read 250 ms after a notice, once for all notices until then', async () => {
@@ -135,22 +108,6 @@ test('a picker uses its section’s delay', () => {
   const { send, expectChange } = start(createLookupMachine(), input)
   send({ type: 'text.type', text: 'atrial' })
   expectChange(1_000, 'debouncing', { searching: 'brisk' })
-})
-
-test('a dialog opens after 100 ms', () => {
-  const { state, expectChange } = start(modalMachine, { isReplacement: false })
-  expectChange(100, 'mounting', 'open')
-  expect(state()).toBe('open')
-})
-
-test('an alert closes after 30 seconds, but not while it is held', () => {
-  const { pause, send, state, expectChange } = start(alertMachine)
-  pause(29_999)
-  send({ type: 'pause' })
-  pause(60_000)
-  expect(state()).toBe('held')
-  send({ type: 'resume' })
-  expectChange(30_000, 'showing', 'closed')
 })
 
 test('a switch shows “saved” for 2 seconds, also when its value is reloaded', async () => {

@@ -45,32 +45,20 @@ const removed: Preparation = ({ type }, service) => {
   service.changeAsColleague(null)
 }
 
-const leaveAndResume = async (prepare: Preparation) => {
+/** Closes a form that is in the state `open`, and restores it to this state. */
+const leaveAndResume = async (prepare: Preparation, open: unknown) => {
   const service = createGroupService(heart)
   const closedForm = openGroupForm(service)
   await prepare(closedForm, service)
   const before = closedForm.form.getSnapshot()
   const resumed = closedForm.resume()
-  return { service, before, after: resumed.form.getSnapshot(), ...resumed }
+  const after = resumed.form.getSnapshot()
+  expect([before.value, after.value]).toEqual([{ open }, { open }])
+  // The subscription and the check of the machine name start again.
+  const { told, touches, standing } = before.context
+  expect({ ...after.context, told, touches, standing }).toEqual(before.context)
+  return { service, ...resumed }
 }
-
-describe.each<[string, Preparation, unknown]>([
-  ['changed', changed, { editing: 'changed' }],
-  ['unanswered', unanswered, { editing: 'changed' }],
-  ['waiting for its machine name', waiting, 'waiting'],
-  ['saving', saving, { saving: 'brisk' }],
-  ['merging', merging, 'reconciling'],
-  ['loading the current record', loadingCurrent, 'reconciling'],
-  ['removed', removed, 'removed'],
-])('a form that was left %s', (_, prepare, open) => {
-  test('is restored to that state', async () => {
-    const { before, after } = await leaveAndResume(prepare)
-    expect([before.value, after.value]).toEqual([{ open }, { open }])
-    // The subscription and the check of the machine name start again.
-    const { told, touches, standing } = before.context
-    expect({ ...after.context, told, touches, standing }).toEqual(before.context)
-  })
-})
 
 describe('a restored form', () => {
   test('is saved, also without a unique field', () => {
@@ -86,11 +74,18 @@ describe('a restored form', () => {
     expect(resumed.getSnapshot().value).toEqual({ open: { saving: 'brisk' } })
   })
 
-  test.each([
-    ['saving', saving],
-    ['unanswered', unanswered],
-  ])('is saved once, under the same operationId: %s', async (_, prepare) => {
-    const { service, save, pause, form } = await leaveAndResume(prepare)
+  test('is saved', async () => {
+    const { service, save, pause } = await leaveAndResume(changed, { editing: 'changed' })
+    await pause()
+    await save()
+    expect(service.record).toMatchObject({ version: 2, draft: { url } })
+  })
+
+  test.each<[string, Preparation, unknown]>([
+    ['saving', saving, { saving: 'brisk' }],
+    ['unanswered', unanswered, { editing: 'changed' }],
+  ])('is saved once, under the same operationId: %s', async (_, prepare, open) => {
+    const { service, save, pause, form } = await leaveAndResume(prepare, open)
     await pause()
     if (form.getSnapshot().status === 'active') await save()
     expect(service.receivedSaves.map(({ operationId }) => operationId)).toEqual(['key.1', 'key.1'])
@@ -99,7 +94,7 @@ describe('a restored form', () => {
   })
 
   test('is saved once the restarted check of its machine name is done', async () => {
-    const { service, pause, form } = await leaveAndResume(waiting)
+    const { service, pause, form } = await leaveAndResume(waiting, 'waiting')
     expect(service.receivedSaves).toEqual([])
     await pause()
     await flushPromises()
@@ -108,7 +103,7 @@ describe('a restored form', () => {
   })
 
   test('is merged with the choices made before', async () => {
-    const { service, merge, pause } = await leaveAndResume(merging)
+    const { service, merge, pause } = await leaveAndResume(merging, 'reconciling')
     expect(merge()?.getSnapshot().context.choices).toEqual({ name: 'mine' })
     merge()?.send({ type: 'save' })
     await pause()
@@ -116,13 +111,13 @@ describe('a restored form', () => {
   })
 
   test('is merged with the current record, which is requested again', async () => {
-    const { merge } = await leaveAndResume(loadingCurrent)
+    const { merge } = await leaveAndResume(loadingCurrent, 'reconciling')
     await flushPromises()
     expect(merge()?.getSnapshot().context.theirs).toMatchObject({ url })
   })
 
   test('is recreated', async () => {
-    const { service, form, pause, save } = await leaveAndResume(removed)
+    const { service, form, pause, save } = await leaveAndResume(removed, 'removed')
     form.send({ type: 'recreate' })
     await pause()
     await save()

@@ -40,23 +40,6 @@ describe('a save without a response', () => {
     expect(form.getSnapshot().output).toEqual({ saved: service.record, created: true })
   })
 
-  test.each(['lost', 'UNREACHABLE'] as const)('is only repeated when nothing has changed since: %s', async (fault) => {
-    const { service, form, save } = await openUnanswered(fault)
-    await save()
-    expect(service.appliedCount()).toBe(1)
-    expect(form.getSnapshot().output).toEqual({ saved: service.record, created: true })
-  })
-
-  test('is repeated until it gets a response', async () => {
-    const { service, type, save } = await openUnanswered('lost')
-    type({ url })
-    await save('lost')
-    await save('lost')
-    await save()
-    expect(new Set(service.receivedSaves.map(({ operationId }) => operationId))).toEqual(new Set(['key.1', 'key.4']))
-    expect(service.appliedCount()).toBe(2)
-  })
-
   test('that created a record does not create it again after a refusal', async () => {
     const { service, form, unique, context, type, pause, save } = await openUnanswered('lost')
     type({ name: 'Lung' })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { firstPage } from '../../../src/domain/cursor.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { RowChange } from '../../../src/machines/list/liveRows.ts'
-import type { ModelOf } from '../../support/model.ts'
+import { failedEvent, type ModelOf } from '../../support/model.ts'
 
 const [heart, lung] = [
   { id: '1', label: 'Heart' },
@@ -20,7 +20,6 @@ const rowsDone = (...rows: readonly { id: string; label: string }[]) => ({
   type: 'xstate.done.actor.fetchRows',
   output: rows,
 })
-const failed = (id: string, code: string) => ({ type: `xstate.error.actor.${id}`, error: { code, message: code } })
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
@@ -39,10 +38,10 @@ export const liveRows: ModelOf<'liveRows'> = {
     rowsDone(),
     { type: 'xstate.done.actor.fetchAgain', output: shownPage },
     { type: 'xstate.done.actor.fetchAgain', output: { ...shownPage, rows: [renamed], count: 6 } },
-    failed('fetchRows', 'UNREACHABLE'),
-    failed('fetchRows', 'FORBIDDEN'),
-    failed('fetchAgain', 'UNREACHABLE'),
-    failed('fetchAgain', 'FORBIDDEN'),
+    failedEvent('fetchRows', 'UNREACHABLE'),
+    failedEvent('fetchRows', 'FORBIDDEN'),
+    failedEvent('fetchAgain', 'UNREACHABLE'),
+    failedEvent('fetchAgain', 'FORBIDDEN'),
   ],
   // Events of one region are tried while the others rest, because all combinations would be too many.
   canHappen: (before, { type, change, isCovered }) => {

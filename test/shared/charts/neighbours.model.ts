@@ -3,7 +3,7 @@ import { firstPage } from '../../../src/domain/cursor.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { neighboursReasons } from '../../../src/machines/record/neighbours.machine.ts'
 import { adjacentRows } from '../../../src/machines/record/neighbours.ts'
-import type { ModelOf } from '../../support/model.ts'
+import { failedEvent, type ModelOf } from '../../support/model.ts'
 
 /** Rows of pages with two rows each, in the order of their ids. */
 const rowsOf = (ids: string, curser: number | null = null, count = 5, search = '') => ({
@@ -16,7 +16,6 @@ const show = (...args: Parameters<typeof rowsOf>) => ({ type: 'rows.show', rows:
 const open = (id: string) => ({ type: 'record.open', recordKey: { id } })
 const fetchDone = 'xstate.done.actor.fetchRows'
 const loaded = (ids: string, count: number) => ({ type: fetchDone, output: { ...rowsOf(ids), count } })
-const failed = (code: string) => ({ type: 'xstate.error.actor.fetchRows', error: { code, message: code, field: null } })
 const startOf = (curser: number | null) => (curser ?? -1) + 1
 
 export const neighbours: ModelOf<'neighbours'> = {
@@ -35,8 +34,8 @@ export const neighbours: ModelOf<'neighbours'> = {
     loaded('345', 5),
     loaded('12', 2),
     loaded('34', 4),
-    failed('INTERNAL'),
-    failed('FORBIDDEN'),
+    failedEvent('fetchRows', 'INTERNAL'),
+    failedEvent('fetchRows', 'FORBIDDEN'),
   ],
   canHappen: ({ context }, { type, rows, output }) => {
     const ids = (rows ?? output)?.rows.map((row: { id: string }) => row.id).join('')

@@ -1,11 +1,7 @@
 import { expect } from 'vitest'
 import { catalogue } from '../../../src/machines/catalogue.ts'
-import type { ModelOf } from '../../support/model.ts'
+import { failedEvent, type ModelOf } from '../../support/model.ts'
 
-const fetchFailed = (code: string) => ({
-  type: 'xstate.error.actor.fetchPage',
-  error: { code, message: code, field: null },
-})
 const fetchDone = 'xstate.done.actor.fetchPage'
 const first = { rows: ['a', 'b'], count: 3, summary: 'h' }
 const second = { rows: ['c'], count: 3, summary: 'h' }
@@ -20,8 +16,8 @@ export const pages: ModelOf<'pages'> = {
     { type: fetchDone, output: first },
     { type: fetchDone, output: second },
     { type: fetchDone, output: none },
-    fetchFailed('INTERNAL'),
-    fetchFailed('FORBIDDEN'),
+    failedEvent('fetchPage', 'INTERNAL'),
+    failedEvent('fetchPage', 'FORBIDDEN'),
   ],
   canHappen: ({ context: { offset } }, { type, output }) =>
     type !== fetchDone || output === none || output === (offset === 0 ? first : second),

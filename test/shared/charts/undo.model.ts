@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { UndoPreview } from '../../../src/domain/undo.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { undoReasons } from '../../../src/machines/history/undo.machine.ts'
-import type { ModelOf } from '../../support/model.ts'
+import { failedEvent, type ModelOf } from '../../support/model.ts'
 
 const target = { auditId: '7' }
 const REASON = 'The chair of the board asked for it.'
@@ -26,10 +26,6 @@ const contested: UndoPreview = {
 const impossible: UndoPreview = { ...plain, refusal: 'Already undone.' }
 
 const loadDone = (output: UndoPreview) => ({ type: 'xstate.done.actor.fetchPreview', output })
-const failed = (service: string, code: string) => ({
-  type: `xstate.error.actor.${service}`,
-  error: { code, message: code, field: null },
-})
 const undoDone = (missing: readonly string[]) => ({ type: 'xstate.done.actor.undo', output: { auditId: '8', missing } })
 
 export const undo: ModelOf<'undo'> = {
@@ -39,17 +35,17 @@ export const undo: ModelOf<'undo'> = {
     loadDone(plain),
     loadDone(contested),
     loadDone(impossible),
-    failed('fetchPreview', 'UNREACHABLE'),
-    failed('fetchPreview', 'FORBIDDEN'),
+    failedEvent('fetchPreview', 'UNREACHABLE'),
+    failedEvent('fetchPreview', 'FORBIDDEN'),
     { type: 'choice.make', key: 'c', side: 'earlier' },
     { type: 'choice.make', key: 'c', side: 'current' },
     { type: 'reason.type', reason: REASON },
     { type: 'reason.type', reason: 'Why?' },
     undoDone([]),
     undoDone(['physician 88']),
-    failed('undo', 'CONFLICT'),
-    failed('undo', 'UNREACHABLE'),
-    failed('undo', 'FORBIDDEN'),
+    failedEvent('undo', 'CONFLICT'),
+    failedEvent('undo', 'UNREACHABLE'),
+    failedEvent('undo', 'FORBIDDEN'),
   ],
   canHappen: ({ context: { preview } }, { type }) => type !== 'choice.make' || preview === contested,
   situation: ({ preview, overwrite, reason, isOutdated }) => [preview?.version, overwrite, reason, isOutdated],

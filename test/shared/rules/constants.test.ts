@@ -7,9 +7,15 @@ test("the specification's numbers (§2, §4, §9)", () => {
   expect(limits.delays).toMatchObject({
     searchDebounce: 500,
     slugDebounce: 750,
+    usernameDebounce: 500,
+    fieldSettle: 1_500,
+    gather: 250,
     modalOpen: 100,
     redirect: 500,
     alertClose: 30_000,
+    savedNotice: 2_000,
+    reconnect: 3_000,
+    slow: 4_000,
     inactivity: 7_200_000,
   })
   expect(limits).toMatchObject({
