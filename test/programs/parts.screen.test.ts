@@ -31,9 +31,11 @@ test('a schedule that never shows the program is marked in the list, in its row,
     expect((await curator(CreateProgramSchedule, { input })).errors).toBeUndefined()
   }
   const { page, schedules, addSchedule, exactText, isActive, close, dialog } = await open(program)
-  const noHours = 'These hours don’t exist: clocks go forward that day.'
-  const noDays = 'The dates include none of the chosen days.'
-  for (const note of ['Ended 11/19/2024', `Never takes effect. ${noHours}`, `Never takes effect. ${noDays}`])
+  for (const note of [
+    'Ended 11/19/2024',
+    'Never takes effect. These hours don’t exist: clocks go forward that day.',
+    'Never takes effect. The dates include none of the chosen days.',
+  ])
     await schedules.exactText(note).waitFor()
   await exactText('Not shown: all schedules have ended or never take effect.').waitFor()
   await checkPhoneAndDesktop(page)
@@ -44,18 +46,10 @@ test('a schedule that never shows the program is marked in the list, in its row,
   await schedules.add.click()
   const { day, field, add, box } = addSchedule
   const size = await box.boundingBox()
-  for (const [weekday, start, end, from, until, warning] of [
-    ['Sunday', '03/08/2026', '03/08/2026', '2:10 AM', '2:50 AM', noHours],
-    ['Sunday', '12/01/2098', '12/05/2098', '', '', noDays],
-    ['Monday', '03/09/2026', '04/09/2026', '', '', 'This schedule has already ended.'],
-  ] as const) {
-    await day(weekday).check()
-    await field('Start Date').fill(start)
-    await field('End Date').fill(end)
-    await field('Start Time').fill(from)
-    await field('End Time').fill(until)
-    await addSchedule.exactText(`${warning} Patients would never see the program.`).waitFor()
-  }
+  await day('Monday').check()
+  await field('Start Date').fill('03/09/2026')
+  await field('End Date').fill('04/09/2026')
+  await addSchedule.exactText('This schedule has already ended. Patients would never see the program.').waitFor()
   expect((await box.boundingBox())?.height, 'the warning does not change the size of the dialog').toBe(size?.height)
   await checkScreen(page, NARROW, 'dark')
   await field('End Date').fill('')
