@@ -1,10 +1,25 @@
+import type { Page, Route } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { CreateProgramSchedule, LinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { CreateProgramSchedule, LinkProgramTerm, UnlinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
 import { DeleteProgram } from '../../src/gql/programs/programRecords.gen.ts'
-import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../support/console.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { expectFollowed } from '../support/colleagues.ts'
+import {
+  type ConsoleOptions,
+  dropResponse,
+  expectFocus,
+  holdRequest,
+  intercept,
+  openConsole,
+  operationsOf,
+  rowOf,
+} from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
+import { FAILURE } from '../support/outage.ts'
 import { newProgram, programFormOn } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -14,8 +29,8 @@ const service = testService()
 const curator = callerOf(service, 'curator')
 const colleague = callerOf(service, 'admin')
 
-const open = async ({ slug }: Awaited<ReturnType<typeof newProgram>>) => {
-  const page = await openConsole(service, 'curator', `/promoted_search/edit/${slug}?search=aa`)
+const open = async ({ slug }: Awaited<ReturnType<typeof newProgram>>, options?: ConsoleOptions) => {
+  const page = await openConsole(service, 'curator', `/promoted_search/edit/${slug}?search=aa`, options)
   return { page, ...programFormOn(page), ...programPartsOn(page) }
 }
 const dateAt = (text: string) => Date.parse(`${text}T00:00Z`) / 1_000
@@ -235,4 +250,127 @@ test('a schedule over midnight can be typed, added, disabled, and deleted', asyn
   await alertIn(page, 'Promoted Program schedule deleted').waitFor()
   expect(await scheduleRows(service, program.id)).toEqual([])
   await expectFocus(schedules.add)
+})
+
+test('additions, deletions and reads of schedules can be slow, refused or lost, and changes apply once', async () => {
+  const program = await newProgram(curator, { name: 'Aa Tour' })
+  const [, lastId] = await giveSchedules(service, program.id, 2)
+  let noticeCount = 0
+  const countNotices = async (opened: Page) => {
+    opened.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        noticeCount += Number(/"openRecord".*"by":"admin"/.test(String(payload)))
+      }),
+    )
+  }
+  const { page, schedules, addSchedule, question } = await open(program, {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: countNotices,
+  })
+  const expectCount = (count: number) => expect.poll(() => schedules.rows.count()).toBe(count)
+  await expectCount(2)
+  await expectFollowed(service, 'PROMOTED_PROGRAM', program.id)
+  await page.clock.install()
+  const refused = { json: { errors: [{ message: 'Not today.', extensions: { code: 'BAD_USER_INPUT' } }] } }
+  /** Refuses the operations with this name, once the test calls the returned function. */
+  const refuseLater = async (name: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await intercept(page, name, (route) => promise.then(() => route.fulfill(refused)))
+    return resolve
+  }
+
+  // Both dialogs can be closed and opened again during their request. A refusal opens them.
+  await schedules.add.click()
+  await addSchedule.day('Monday').check()
+  const refuseAddition = await refuseLater('CreateProgramSchedule')
+  await addSchedule.add.click()
+  await addSchedule.cross.click()
+  await schedules.exactText('Add schedule: Adding…').waitFor()
+  await schedules.add.click()
+  await page.clock.fastForward(delays.slow)
+  await addSchedule.box.getByRole('status').getByText(texts.slow).waitFor()
+  await addSchedule.cross.click()
+  await addSchedule.box.waitFor({ state: 'detached' })
+  refuseAddition()
+  await addSchedule.exactText('Error!: Not today.').waitFor()
+  expect(await addSchedule.day('Monday').isChecked()).toBe(true)
+  await page.unroute('**/graphql')
+  await dropResponse(page, 'CreateProgramSchedule')
+  await addSchedule.add.click()
+  await expectDescription(addSchedule.add, 'The service did not answer. Retrying…')
+  await addSchedule.cross.click()
+  await schedules.exactText('Add schedule: The service did not answer. Retrying…').waitFor()
+  await schedules.add.click()
+  await addSchedule.box.waitFor()
+  await page.clock.fastForward(delays.reconnect)
+  await expectCount(3)
+  expect((await scheduleRows(service, program.id)).map(({ days }) => days)).toEqual(['Tu', 'Tu', 'Mo'])
+
+  await schedules.deletes.first().click()
+  await question.close.click()
+  await question.box.waitFor({ state: 'detached' })
+  const refuseDeletion = await refuseLater('DeleteProgramSchedule')
+  await schedules.deletes.first().click()
+  await question.sure.click()
+  await page.clock.fastForward(delays.slow)
+  await question.box.getByRole('status').getByText(texts.slow).waitFor()
+  await question.cross.click()
+  await schedules.exactText(`Delete schedule: ${texts.slow}`).waitFor()
+  refuseDeletion()
+  await question.exactText(/Not today\.$/).waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/graphql')
+  await dropResponse(page, 'DeleteProgramSchedule')
+  await question.sure.click()
+  await question.cross.click()
+  await schedules.exactText('Delete schedule: The service did not answer. Retrying…').waitFor()
+  await page.clock.fastForward(delays.reconnect)
+  await expectCount(2)
+  await service.database.rows(sql`delete from program_schedule where id = ${lastId}`)
+  await schedules.deletes.first().click()
+  await question.sure.click()
+  await expectCount(1)
+  expect((await scheduleRows(service, program.id)).map(({ days }) => days)).toEqual(['Mo'])
+
+  // A colleague's change during a read leads to another read.
+  await page.unroute('**/graphql')
+  const sent = operationsOf(page)
+  const readCount = () => sent.filter(({ name }) => name === 'ProgramSchedules').length
+  let isLinked = false
+  const reload = async () => {
+    const before = noticeCount
+    const input = { programId: program.id, termId: '1' }
+    expect((await colleague(isLinked ? UnlinkProgramTerm : LinkProgramTerm, { input })).errors).toBeUndefined()
+    isLinked = !isLinked
+    await expect.poll(() => noticeCount).toBeGreaterThan(before)
+  }
+  const release = await holdRequest(page, 'ProgramSchedules')
+  await reload()
+  await expect.poll(readCount).toBe(1)
+  await reload()
+  await page.clock.fastForward(delays.slow)
+  await schedules.exactText(texts.slow).waitFor()
+  release()
+  await expect.poll(readCount).toBe(2)
+  await schedules.exactText(texts.slow).waitFor({ state: 'detached' })
+  for (const [respond, text] of [
+    [(route: Route) => route.abort(), FAILURE],
+    [(route: Route) => route.fulfill(refused), 'Error!: Not today.'],
+  ] as const) {
+    await intercept(page, 'ProgramSchedules', respond)
+    const before = readCount()
+    await reload()
+    await schedules.exactText(text).waitFor()
+    await schedules.retry.click()
+    await expect.poll(readCount).toBe(before + 2)
+    await schedules.exactText(text).waitFor()
+    await reload()
+    await expect.poll(readCount).toBe(before + 3)
+    await schedules.exactText(text).waitFor()
+    await page.unroute('**/graphql')
+    if (text === FAILURE) await page.clock.fastForward(delays.reconnect)
+    else await schedules.retry.click()
+    await schedules.exactText(text).waitFor({ state: 'detached' })
+  }
+  await expectCount(1)
 })
