@@ -101,6 +101,7 @@ test('the questions of a save follow the list, a refusal and a lost answer, and 
   const list = await openOrder(service, 'conditions', '', { expectedErrors: [/ERR_FAILED/] })
   const { page, saving } = list
   const saved = list.note('The New order has been Saved')
+  const changed = saving.dialog.getByText('Another user changed the list. Your moves are kept. Check the order.')
   await moveByAltKeys(list, nameAt(6), -1)
   await openSaving(list)
   expect(await saving.moves()).toEqual([`${nameAt(6)}from 6 to 5`])
@@ -127,22 +128,33 @@ test('the questions of a save follow the list, a refusal and a lost answer, and 
   await openReview(list)
   // The other user takes the own order back, so that only the user's moves remain.
   await saveOther([1, 2, 3, 4, 6, 5])
-  await saving.dialog.getByText('Another user changed the list. Your moves are kept. Check the order.').waitFor()
+  await changed.waitFor()
   expect(await saving.moves()).toEqual([`${nameAt(1)}from 1 to 2`])
   await saving.confirm.click()
   await expectClosed(list)
   await saved.waitFor()
   await expectStored([2, 1, 3, 4, 6, 5])
-  await saveOther([2, 1, 3, 4, 5, 6])
+
+  // The dialog asks again when another user adds an entry.
+  await moveByAltKeys(list, nameAt(6), 1)
   await saved.waitFor({ state: 'detached' })
-  await expectRows(list, expectedRows([2, 1, 3, 4, 5, 6]))
+  await openSaving(list)
+  await colleagueTops.succeeds('createTopCondition', { term_id: ids[6] })
+  await changed.waitFor()
+  await saving.confirm.click()
+  await expectClosed(list)
+  await saved.waitFor()
+  await expectStored([2, 1, 3, 4, 5, 6, 7])
+  await saveOther([2, 1, 3, 4, 6, 5, 7])
+  await saved.waitFor({ state: 'detached' })
+  await expectRows(list, expectedRows([2, 1, 3, 4, 6, 5, 7]))
 
   // Moves that the user takes back need no choice.
   await moveByAltKeys(list, nameAt(2), 1)
-  await saveOther([2, 1, 3, 4, 6, 5])
+  await saveOther([2, 1, 3, 4, 5, 6, 7])
   await page.getByText('admin saved another order').waitFor()
   await moveByAltKeys(list, nameAt(2), -1)
-  await expectRows(list, expectedRows([2, 1, 3, 4, 6, 5]))
+  await expectRows(list, expectedRows([2, 1, 3, 4, 5, 6, 7]))
 
   // A request without an answer reaches the service after the user has undone the moves.
   let lost: Request | undefined
@@ -158,19 +170,18 @@ test('the questions of a save follow the list, a refusal and a lost answer, and 
   await saving.close.click()
   await expectClosed(list)
   await list.undo.click()
-  await expectRows(list, expectedRows([2, 1, 3, 4, 6, 5]))
+  await expectRows(list, expectedRows([2, 1, 3, 4, 5, 6, 7]))
   await page.unroute('**/graphql')
   if (lost) await page.request.fetch(lost)
-  await alertIn(page, TOAST).last().waitFor()
   await saved.waitFor()
-  await expectRows(list, expectedRows([1, 2, 3, 4, 6, 5]))
+  await expectRows(list, expectedRows([1, 2, 3, 4, 5, 6, 7]))
 
   await intercept(page, 'TopConditions', (route) =>
     route.fulfill({ json: { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] } }),
   )
-  await saveOther([6, 5, 4, 3, 2, 1])
+  await saveOther([7, 6, 5, 4, 3, 2, 1])
   await page.getByText('Unknown error occurred. This may be out of date.').waitFor()
-  await expectRows(list, expectedRows([1, 2, 3, 4, 6, 5]))
+  await expectRows(list, expectedRows([1, 2, 3, 4, 5, 6, 7]))
 })
 
 test('a review names the other user and the rows that both moved; moved rows that were deleted are named', async () => {
