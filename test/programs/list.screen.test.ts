@@ -124,8 +124,11 @@ test('a deletion shows the program with all that it deletes, and returns to its 
     ['Priority', '1'],
     ['Active', 'Yes'],
   ])
-  const references = ['1 schedule:', '2 specialties:', expect.stringMatching(/^\d+ terms?:$/)]
-  expect(await dialog.locator('li strong').allTextContents()).toEqual(references)
+  expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+    '1 schedule: Every day, Any date, 8:00 PM – 6:00 AM',
+    '2 specialties: Emergency Medicine and Family Medicine',
+    expect.stringMatching(/^\d+ terms?: /),
+  ])
   await confirm.click()
   await done.click()
   await alertIn(page, 'Promoted Program deleted successfully').waitFor()

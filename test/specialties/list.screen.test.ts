@@ -73,6 +73,8 @@ test('the list describes each specialty, and is filtered by any of five fields, 
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const [edit, remove] = ['edit', 'delete'].map((dialog) => `/specialty/${dialog}/aaa?status=2`)
   await expect.poll(hrefs).toEqual([edit, edit, remove])
+  const add = page.getByRole('link', { name: 'Create Specialty' })
+  expect(await add.getAttribute('href')).toBe('/specialty/add?status=2')
   await page.getByRole('searchbox', { name: 'Search Specialties...' }).fill('zzz')
   await page.getByText('Nothing matches “zzz” and the filters.', { exact: true }).waitFor()
   await page.getByRole('status').getByRole('button', { name: 'Reset Filter' }).click()
@@ -110,4 +112,7 @@ test('on a phone, filters are behind a button with their number, and a sort fiel
     await sortBy(page).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
+  await page.setViewportSize({ width: NARROW, height: 844 })
+  await filtersButton.click()
+  expect(await filter(page, 'Source').count()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
 import { LinkTermProviders } from '../../src/gql/terms/termAssociations.gen.ts'
 import { actionsOf } from '../support/audit.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { FAILURE } from '../support/outage.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { newSynonym, setPrimary } from '../support/synonyms.ts'
 import { findTerm, newTerm, type Term } from '../support/terms.ts'
@@ -89,9 +91,15 @@ test('a deletion shows the term and its references, asks again as often as they 
   expect(page.url()).toBe(`${service.url}/cft?search=Zz+Arrhythmia`)
   expect(await findTerm(curator, { id })).toBeNull()
 
-  // A deletion that must ask again after its dialog has closed raises an alert.
+  // A deletion waits for its references, and raises an alert when it must ask again after its dialog has closed.
   const other = await newTerm(curator)
+  await page.clock.install()
+  await intercept(page, 'RecordUses', (route) => route.abort())
   await navigateTo(page, `/cft/delete/${other.slug}`)
+  await dialog.getByRole('alert').getByText(FAILURE).waitFor()
+  expect(await confirm.count()).toBe(0)
+  await page.unroute('**/graphql')
+  await page.clock.fastForward(delays.reconnect)
   await expectText('Nothing else is linked to this record.')
   await linkPhysicians(other, 1)
   const release = await holdResponse(page, 'RemoveTerm')

@@ -21,7 +21,7 @@ afterAll(() => uts.stop())
 const service = testService(() => ({ env: { UMLS_URL: uts.url, UMLS_API_KEY: uts.key } }))
 const curator = callerOf(service, 'curator')
 const tops = topListsOf(service, curator)
-const [, conditionList] = lists
+const [specialtyList, conditionList] = lists
 
 interface Row {
   readonly id: string
@@ -40,6 +40,14 @@ test('conditions are deleted by keyboard beside an unsaved order, which stays, a
   const [one, two, three, four] = (await fillWith('Zz One', 'Zz Two', 'Zz Three', 'Zz Four')) as [Row, Row, Row, Row]
   const screen = await openTopList(service, 'conditions')
   const { page, removal } = screen
+  const [specialtyId] = await tops.candidates(specialtyList)
+  await tops.fill(specialtyList, [specialtyId ?? ''])
+  await navigateTo(page, `/top_specialties/delete/${specialtyId}`)
+  const { removal: removalOfSpecialty } = topListOn(page, 'specialties')
+  await removalOfSpecialty.confirm.waitFor()
+  expect(await removalOfSpecialty.button('Delete Term').count()).toBe(0)
+
+  await navigateTo(page, '/top_conditions')
   await page.getByRole('button', { name: `Reorder ${one.name}` }).press('Alt+ArrowDown')
   await expectNames(screen, namesOf([two, one, three, four]))
   await page.getByRole('link', { name: `Delete ${three.name}` }).focus()

@@ -215,6 +215,7 @@ test('a review names the other user and the rows that both moved; moved rows tha
     .getByRole('status')
     .getByText(`Moved by you, but no longer in the list: ${nameAt(5)}.`)
     .waitFor()
+  await expectFocus(list.grip(nameAt(6)))
   await moveByAltKeys(list, nameAt(6), -1)
   await moveByAltKeys(list, nameAt(2), 1)
   await saveOther([2, 3, 4, 1, 6])
