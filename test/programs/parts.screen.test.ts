@@ -16,7 +16,9 @@ import {
   openConsole,
   operationsOf,
   rowOf,
+  stopClock,
 } from '../support/console.ts'
+import { openDialogs } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
 import { FAILURE } from '../support/outage.ts'
@@ -267,10 +269,12 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
     expectedErrors: [/ERR_FAILED/],
     prepare: countNotices,
   })
-  const expectCount = (count: number) => expect.poll(() => schedules.rows.count()).toBe(count)
+  const expectCount = async (count: number) => {
+    await expect.poll(() => schedules.rows.count()).toBe(count)
+  }
   await expectCount(2)
   await expectFollowed(service, 'PROMOTED_PROGRAM', program.id)
-  await page.clock.install()
+  await stopClock(page)
   const refused = { json: { errors: [{ message: 'Not today.', extensions: { code: 'BAD_USER_INPUT' } }] } }
   /** Refuses the operations with this name, once the test calls the returned function. */
   const refuseLater = async (name: string) => {
@@ -281,17 +285,20 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
 
   // Both dialogs can be closed and opened again during their request. A refusal opens them.
   await schedules.add.click()
+  await openDialogs(page, 2)
   await addSchedule.day('Monday').check()
   const refuseAddition = await refuseLater('CreateProgramSchedule')
   await addSchedule.add.click()
   await addSchedule.cross.click()
   await schedules.exactText('Add schedule: Adding…').waitFor()
   await schedules.add.click()
-  await page.clock.fastForward(delays.slow)
+  await openDialogs(page, 2)
+  await page.clock.runFor(delays.slow)
   await addSchedule.box.getByRole('status').getByText(texts.slow).waitFor()
   await addSchedule.cross.click()
   await addSchedule.box.waitFor({ state: 'detached' })
   refuseAddition()
+  await openDialogs(page, 2)
   await addSchedule.exactText('Error!: Not today.').waitFor()
   expect(await addSchedule.day('Monday').isChecked()).toBe(true)
   await page.unroute('**/graphql')
@@ -301,22 +308,25 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
   await addSchedule.cross.click()
   await schedules.exactText('Add schedule: The service did not answer. Retrying…').waitFor()
   await schedules.add.click()
-  await addSchedule.box.waitFor()
-  await page.clock.fastForward(delays.reconnect)
+  await openDialogs(page, 2)
+  await page.clock.runFor(delays.reconnect)
   await expectCount(3)
   expect((await scheduleRows(service, program.id)).map(({ days }) => days)).toEqual(['Tu', 'Tu', 'Mo'])
 
   await schedules.deletes.first().click()
+  await openDialogs(page, 2)
   await question.close.click()
   await question.box.waitFor({ state: 'detached' })
   const refuseDeletion = await refuseLater('DeleteProgramSchedule')
   await schedules.deletes.first().click()
+  await openDialogs(page, 2)
   await question.sure.click()
-  await page.clock.fastForward(delays.slow)
+  await page.clock.runFor(delays.slow)
   await question.box.getByRole('status').getByText(texts.slow).waitFor()
   await question.cross.click()
   await schedules.exactText(`Delete schedule: ${texts.slow}`).waitFor()
   refuseDeletion()
+  await openDialogs(page, 2)
   await question.exactText(/Not today\.$/).waitFor()
   await expectAccessible(page)
   await page.unroute('**/graphql')
@@ -324,10 +334,11 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
   await question.sure.click()
   await question.cross.click()
   await schedules.exactText('Delete schedule: The service did not answer. Retrying…').waitFor()
-  await page.clock.fastForward(delays.reconnect)
+  await page.clock.runFor(delays.reconnect)
   await expectCount(2)
   await service.database.rows(sql`delete from program_schedule where id = ${lastId}`)
   await schedules.deletes.first().click()
+  await openDialogs(page, 2)
   await question.sure.click()
   await expectCount(1)
   expect((await scheduleRows(service, program.id)).map(({ days }) => days)).toEqual(['Mo'])
@@ -348,7 +359,7 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
   await reload()
   await expect.poll(readCount).toBe(1)
   await reload()
-  await page.clock.fastForward(delays.slow)
+  await page.clock.runFor(delays.slow)
   await schedules.exactText(texts.slow).waitFor()
   release()
   await expect.poll(readCount).toBe(2)
@@ -368,7 +379,7 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
     await expect.poll(readCount).toBe(before + 3)
     await schedules.exactText(text).waitFor()
     await page.unroute('**/graphql')
-    if (text === FAILURE) await page.clock.fastForward(delays.reconnect)
+    if (text === FAILURE) await page.clock.runFor(delays.reconnect)
     else await schedules.retry.click()
     await schedules.exactText(text).waitFor({ state: 'detached' })
   }

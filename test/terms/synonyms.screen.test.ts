@@ -5,7 +5,15 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { actionsOf } from '../support/audit.ts'
 import { expectAccessible } from '../support/browser.ts'
-import { dropResponse, expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../support/console.ts'
+import {
+  dropResponse,
+  expectFocus,
+  holdRequest,
+  intercept,
+  navigateTo,
+  openConsole,
+  stopClock,
+} from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { clearPrimary, createSynonym, findTerm, newSynonym, setPrimary } from '../support/synonyms.ts'
@@ -185,15 +193,17 @@ test('a change of the Display Name can be slow, refused or lost, and an alert na
   await page.unroute('**/graphql')
   for (const repeat of [
     () => panel.getByRole('button', { name: 'Try again' }).click(),
-    () => page.clock.fastForward(delays.reconnect),
+    () => page.clock.runFor(delays.reconnect),
   ]) {
     await dropResponse(page, 'SetPrimarySynonym')
+    await stopClock(page)
     const actions = await actionsOf(service.database, async () => {
       await makePrimary.click()
       await alert.getByText(texts.unreachable, { exact: true }).waitFor()
       await expectPinned(term.name)
       await expectAccessible(page)
       await repeat()
+      await page.clock.resume()
       await expectPinned('Again', term.name)
     })
     expect(actions).toEqual(['setPrimarySynonym'])
