@@ -96,7 +96,7 @@ describe('one term', () => {
 })
 
 describe('a term', () => {
-  test('is found by the name of each of its synonyms, disabled or not, and by its Display Name', async () => {
+  test('is found by the current name of each of its synonyms, disabled or not, and by its Display Name', async () => {
     const term = await newTerm(curator, { name: 'Xerophthalmia', taxonomy: 'CONDITION' })
     const { id } = await newSynonym(curator, { name: 'Sandy Zsölt eyes', termId: term.id })
     await newSynonym(curator, { name: 'Sandy eyelids', termId: term.id, status: true })
@@ -108,6 +108,12 @@ describe('a term', () => {
       ])
     // A word must not span the border between two lines of the search text.
     expect(await search('cftTerms', 'eyessandy')).toEqual([[], 0])
+
+    await updateSynonym(curator, id, { name: 'Nowadays qqx' })
+    expect(await search('cftTerms', 'sandy zsolt')).toEqual([[], 0])
+    expect(await search('cftTerms', 'nowadays qqx')).toEqual([[term.id], 1])
+    await unlink(curator, term.id, id)
+    expect(await search('cftTerms', 'nowadays qqx')).toEqual([[], 0])
   })
 
   test('is found by its new name and still by its CUI, but not by its earlier name', async () => {
