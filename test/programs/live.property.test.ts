@@ -2,10 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, weekdays } from '../../src/domain/calendar.ts'
 import {
-  byPriority,
-  neverReasons,
   type ProgramState,
-  previewAt,
   programStateAt,
   type Schedule,
   type ScheduledProgram,
@@ -172,29 +169,5 @@ test('DA6: a program follows the clocks, and starts and ends exactly when the ru
       }
     }),
     { numRuns: 120 },
-  )
-})
-
-test('each program is in one list, the order is fixed, and the live programs stay until the next change', () => {
-  fc.assert(
-    fc.property(cases, ({ zone, text, programs, at }) => {
-      const clock = clockOf(zone)
-      const zoneClock = zoneClockNear(zone, text)
-      const { live, upcoming, never, nextChange } = previewAt(programs, at, clock)
-      const all = [...live, ...upcoming, ...never].map(({ program }) => program.id)
-      expect(all.toSorted()).toEqual(programs.map(({ id }) => id).toSorted())
-      expect(previewAt(programs.toReversed(), at, clock)).toEqual({ live, upcoming, never, nextChange })
-      expect(upcoming.map(({ from }) => from)).toEqual(upcoming.map(({ from }) => from).toSorted((a, b) => a - b))
-      const places = never.map(({ reason }) => neverReasons.indexOf(reason))
-      expect(places).toEqual(places.toSorted((a, b) => a - b))
-      for (const [index, { program }] of live.entries())
-        for (const later of live.slice(index + 1)) expect(byPriority(program, later.program)).toBeLessThan(0)
-
-      const liveQuarters = programs.map((program) => liveByQuarter(zoneClock, program))
-      const change = changeAfter(zoneClock, at, (quarter) => liveQuarters.map((quarters) => quarters[quarter]).join())
-      const isReported = change !== null && (change <= at + WEEK || live.every(({ until }) => until !== null))
-      expect(withinData(zoneClock, nextChange)).toBe(isReported ? change : null)
-    }),
-    { numRuns: 100 },
   )
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { HOUR, type Weekday } from '../../src/domain/calendar.ts'
 import {
   neverReasonOfProgram,
-  neverReasonOfSchedule,
   previewAt,
   programStateAt,
   type Schedule,
@@ -63,23 +62,6 @@ const liveSpansFrom = (shown: ScheduledProgram, first: string, days: number, clo
 }
 
 describe('DA6: a schedule', () => {
-  test('is live from its start time until just before its end time, on its days', () => {
-    const shown = program([schedule(['TUESDAY'], '08:00 - 17:00')])
-    // 2026-02-10 is a Tuesday in winter, five hours behind UTC.
-    expect(stateAt(shown, '2026-02-10T07:59:59-05:00')).toBe('upcoming 2026-02-10T13:00')
-    expect(stateAt(shown, '2026-02-10T08:00:00-05:00')).toBe('live 2026-02-10T22:00')
-    expect(stateAt(shown, '2026-02-10T16:59:59-05:00')).toBe('live 2026-02-10T22:00')
-    expect(stateAt(shown, '2026-02-10T17:00:00-05:00')).toBe('upcoming 2026-02-17T13:00')
-    expect(stateAt(shown, '2026-02-11T12:00:00-05:00')).toBe('upcoming 2026-02-17T13:00')
-  })
-
-  test('without times is live from midnight to midnight; with one of them from or until that time', () => {
-    const spansOf = (times: string) => liveSpansFrom(program([schedule(['TUESDAY'], times)]), '2026-02-09T00:00Z', 4)
-    for (const times of [' - ', ' - 00:00', '00:00 - ']) expect(spansOf(times)).toEqual(['02-10T05:00 - 02-11T05:00'])
-    for (const times of ['20:00 - ', '20:00 - 00:00']) expect(spansOf(times)).toEqual(['02-11T01:00 - 02-11T05:00'])
-    expect(spansOf(' - 08:00')).toEqual(['02-10T05:00 - 02-10T13:00'])
-  })
-
   test('over midnight belongs to the day on which it began, and to its dates (design §9.9)', () => {
     const shown = program([schedule(['SATURDAY'], '22:00 - 02:30', '2026-02-14 - 2026-02-14')])
     expect(liveSpansFrom(shown, '2026-02-07T00:00Z', 21)).toEqual(['02-15T03:00 - 02-15T07:30'])
@@ -182,31 +164,18 @@ describe('a program is never live', () => {
   })
 })
 
-describe('a schedule is never live', () => {
-  const now = momentAt('2026-11-24T10:00-05:00')
-  test.each([
-    ['OVER', schedule(['MONDAY'], ' - ', '2025-10-20 - 2025-11-19')],
-    ['OVER', schedule(['TUESDAY'], ' - 09:00', ' - 2026-11-24')],
-    ['LEFT_OUT', schedule(['SUNDAY'], '02:10 - 02:50', '2026-03-08 - 2026-03-08')],
-    ['LEFT_OUT', schedule(['SUNDAY'], '02:10 - 02:50', '2027-03-14 - 2027-03-14')],
-    ['NO_DAY', schedule(['SUNDAY'], ' - ', '2026-12-01 - 2026-12-04')],
-    [null, schedule(['TUESDAY'], ' - 11:00', ' - 2026-11-24')],
-    [null, { ...schedule(['MONDAY']), status: false }],
-  ])('%s', (reason, given) => expect(neverReasonOfSchedule(given, now, newYork)).toBe(reason))
-
-  test('and makes a program never live, if no enabled schedule can be live', () => {
-    const [over, gone] = [
-      { status: true, never: 'OVER' },
-      { status: true, never: 'NO_DAY' },
-    ] as const
-    const [on, disabledOf] = [true, false].map((status) => ({ status, never: null }))
-    expect(on && disabledOf && neverReasonOfProgram(true, [over, on, disabledOf])).toBeNull()
-    expect(disabledOf && neverReasonOfProgram(true, [over, disabledOf])).toBe('DISABLED')
-    expect(neverReasonOfProgram(true, [gone, over])).toBe('OVER')
-    expect(neverReasonOfProgram(true, [gone])).toBe('NO_DAY')
-    expect(neverReasonOfProgram(true, [])).toBe('NO_SCHEDULE')
-    expect(on && neverReasonOfProgram(false, [on])).toBe('INACTIVE')
-  })
+test('a program is never live if no enabled schedule can be live', () => {
+  const [over, gone] = [
+    { status: true, never: 'OVER' },
+    { status: true, never: 'NO_DAY' },
+  ] as const
+  const [on, disabledOf] = [true, false].map((status) => ({ status, never: null }))
+  expect(on && disabledOf && neverReasonOfProgram(true, [over, on, disabledOf])).toBeNull()
+  expect(disabledOf && neverReasonOfProgram(true, [over, disabledOf])).toBe('DISABLED')
+  expect(neverReasonOfProgram(true, [gone, over])).toBe('OVER')
+  expect(neverReasonOfProgram(true, [gone])).toBe('NO_DAY')
+  expect(neverReasonOfProgram(true, [])).toBe('NO_SCHEDULE')
+  expect(on && neverReasonOfProgram(false, [on])).toBe('INACTIVE')
 })
 
 test('at the end of all dates, a live program has no end, and a later one never starts', () => {
@@ -231,6 +200,23 @@ describe('the order in which patients see programs', () => {
       program(always, { id: '5', name_key: 'b', priority: 2 }),
     ]
     expect(idsOf(previewAt(programs, 0, newYork).live)).toEqual(['4', '5', '3', '9', '10'])
+  })
+
+  test('is by the next moment before they are live; programs that are never live are sorted by reason and name', () => {
+    const [wednesday, tuesday] = [[schedule(['WEDNESDAY'])], [schedule(['TUESDAY'])]]
+    const programs = [
+      program(wednesday, { id: '1' }),
+      program(tuesday, { id: '2' }),
+      program(tuesday, { id: '3', priority: 1 }),
+      program(tuesday, { id: '4', status: false }),
+      program([], { id: '5', name_key: 'b' }),
+      program([], { id: '6', name_key: 'a' }),
+    ]
+    const { upcoming, never } = previewAt(programs, momentAt('2026-02-09T09:00-05:00'), newYork)
+    expect([idsOf(upcoming), idsOf(never)]).toEqual([
+      ['3', '2', '1'],
+      ['6', '5', '4'],
+    ])
   })
 
   test('has no next change after a month if a program may end before', () => {

@@ -1,10 +1,27 @@
+import type { Page, Route } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { CreateProgramSchedule, LinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { CreateProgramSchedule, LinkProgramTerm, UnlinkProgramTerm } from '../../src/gql/programs/programParts.gen.ts'
 import { DeleteProgram } from '../../src/gql/programs/programRecords.gen.ts'
-import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../support/console.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { expectFollowed } from '../support/colleagues.ts'
+import {
+  type ConsoleOptions,
+  dropResponse,
+  expectFocus,
+  holdRequest,
+  intercept,
+  openConsole,
+  operationsOf,
+  rowOf,
+  stopClock,
+} from '../support/console.ts'
+import { openDialogs } from '../support/drive.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
+import { FAILURE } from '../support/outage.ts'
 import { newProgram, programFormOn } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -14,8 +31,8 @@ const service = testService()
 const curator = callerOf(service, 'curator')
 const colleague = callerOf(service, 'admin')
 
-const open = async ({ slug }: Awaited<ReturnType<typeof newProgram>>) => {
-  const page = await openConsole(service, 'curator', `/promoted_search/edit/${slug}?search=aa`)
+const open = async ({ slug }: Awaited<ReturnType<typeof newProgram>>, options?: ConsoleOptions) => {
+  const page = await openConsole(service, 'curator', `/promoted_search/edit/${slug}?search=aa`, options)
   return { page, ...programFormOn(page), ...programPartsOn(page) }
 }
 const dateAt = (text: string) => Date.parse(`${text}T00:00Z`) / 1_000
@@ -31,9 +48,11 @@ test('a schedule that never shows the program is marked in the list, in its row,
     expect((await curator(CreateProgramSchedule, { input })).errors).toBeUndefined()
   }
   const { page, schedules, addSchedule, exactText, isActive, close, dialog } = await open(program)
-  const noHours = 'These hours don’t exist: clocks go forward that day.'
-  const noDays = 'The dates include none of the chosen days.'
-  for (const note of ['Ended 11/19/2024', `Never takes effect. ${noHours}`, `Never takes effect. ${noDays}`])
+  for (const note of [
+    'Ended 11/19/2024',
+    'Never takes effect. These hours don’t exist: clocks go forward that day.',
+    'Never takes effect. The dates include none of the chosen days.',
+  ])
     await schedules.exactText(note).waitFor()
   await exactText('Not shown: all schedules have ended or never take effect.').waitFor()
   await checkPhoneAndDesktop(page)
@@ -44,18 +63,10 @@ test('a schedule that never shows the program is marked in the list, in its row,
   await schedules.add.click()
   const { day, field, add, box } = addSchedule
   const size = await box.boundingBox()
-  for (const [weekday, start, end, from, until, warning] of [
-    ['Sunday', '03/08/2026', '03/08/2026', '2:10 AM', '2:50 AM', noHours],
-    ['Sunday', '12/01/2098', '12/05/2098', '', '', noDays],
-    ['Monday', '03/09/2026', '04/09/2026', '', '', 'This schedule has already ended.'],
-  ] as const) {
-    await day(weekday).check()
-    await field('Start Date').fill(start)
-    await field('End Date').fill(end)
-    await field('Start Time').fill(from)
-    await field('End Time').fill(until)
-    await addSchedule.exactText(`${warning} Patients would never see the program.`).waitFor()
-  }
+  await day('Monday').check()
+  await field('Start Date').fill('03/09/2026')
+  await field('End Date').fill('04/09/2026')
+  await addSchedule.exactText('This schedule has already ended. Patients would never see the program.').waitFor()
   expect((await box.boundingBox())?.height, 'the warning does not change the size of the dialog').toBe(size?.height)
   await checkScreen(page, NARROW, 'dark')
   await field('End Date').fill('')
@@ -241,4 +252,136 @@ test('a schedule over midnight can be typed, added, disabled, and deleted', asyn
   await alertIn(page, 'Promoted Program schedule deleted').waitFor()
   expect(await scheduleRows(service, program.id)).toEqual([])
   await expectFocus(schedules.add)
+})
+
+test('additions, deletions and reads of schedules can be slow, refused or lost, and changes apply once', async () => {
+  const program = await newProgram(curator, { name: 'Aa Tour' })
+  const [, lastId] = await giveSchedules(service, program.id, 2)
+  let noticeCount = 0
+  const countNotices = async (opened: Page) => {
+    opened.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        noticeCount += Number(/"openRecord".*"by":"admin"/.test(String(payload)))
+      }),
+    )
+  }
+  const { page, schedules, addSchedule, question } = await open(program, {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: countNotices,
+  })
+  const expectCount = async (count: number) => {
+    await expect.poll(() => schedules.rows.count()).toBe(count)
+  }
+  await expectCount(2)
+  await expectFollowed(service, 'PROMOTED_PROGRAM', program.id)
+  await stopClock(page)
+  const refused = { json: { errors: [{ message: 'Not today.', extensions: { code: 'BAD_USER_INPUT' } }] } }
+  /** Refuses the operations with this name, once the test calls the returned function. */
+  const refuseLater = async (name: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await intercept(page, name, (route) => promise.then(() => route.fulfill(refused)))
+    return resolve
+  }
+
+  // Both dialogs can be closed and opened again during their request. A refusal opens them.
+  await schedules.add.click()
+  await openDialogs(page, 2)
+  await addSchedule.day('Monday').check()
+  const refuseAddition = await refuseLater('CreateProgramSchedule')
+  await addSchedule.add.click()
+  await addSchedule.cross.click()
+  await schedules.exactText('Add schedule: Adding…').waitFor()
+  await schedules.add.click()
+  await openDialogs(page, 2)
+  await page.clock.runFor(delays.slow)
+  await addSchedule.box.getByRole('status').getByText(texts.slow).waitFor()
+  await addSchedule.cross.click()
+  await addSchedule.box.waitFor({ state: 'detached' })
+  refuseAddition()
+  await openDialogs(page, 2)
+  await addSchedule.exactText('Error!: Not today.').waitFor()
+  expect(await addSchedule.day('Monday').isChecked()).toBe(true)
+  await page.unroute('**/graphql')
+  await dropResponse(page, 'CreateProgramSchedule')
+  await addSchedule.add.click()
+  await expectDescription(addSchedule.add, 'The service did not answer. Retrying…')
+  await addSchedule.cross.click()
+  await schedules.exactText('Add schedule: The service did not answer. Retrying…').waitFor()
+  await schedules.add.click()
+  await openDialogs(page, 2)
+  await page.clock.runFor(delays.reconnect)
+  await expectCount(3)
+  expect((await scheduleRows(service, program.id)).map(({ days }) => days)).toEqual(['Tu', 'Tu', 'Mo'])
+
+  await schedules.deletes.first().click()
+  await openDialogs(page, 2)
+  await question.close.click()
+  await question.box.waitFor({ state: 'detached' })
+  const refuseDeletion = await refuseLater('DeleteProgramSchedule')
+  await schedules.deletes.first().click()
+  await openDialogs(page, 2)
+  await question.sure.click()
+  await page.clock.runFor(delays.slow)
+  await question.box.getByRole('status').getByText(texts.slow).waitFor()
+  await question.cross.click()
+  await schedules.exactText(`Delete schedule: ${texts.slow}`).waitFor()
+  refuseDeletion()
+  await openDialogs(page, 2)
+  await question.exactText(/Not today\.$/).waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/graphql')
+  await dropResponse(page, 'DeleteProgramSchedule')
+  await question.sure.click()
+  await question.cross.click()
+  await schedules.exactText('Delete schedule: The service did not answer. Retrying…').waitFor()
+  await page.clock.runFor(delays.reconnect)
+  await expectCount(2)
+  await service.database.rows(sql`delete from program_schedule where id = ${lastId}`)
+  await schedules.deletes.first().click()
+  await openDialogs(page, 2)
+  await question.sure.click()
+  await expectCount(1)
+  expect((await scheduleRows(service, program.id)).map(({ days }) => days)).toEqual(['Mo'])
+
+  // A colleague's change during a read leads to another read.
+  await page.unroute('**/graphql')
+  const sent = operationsOf(page)
+  const readCount = () => sent.filter(({ name }) => name === 'ProgramSchedules').length
+  let isLinked = false
+  const reload = async () => {
+    const before = noticeCount
+    const input = { programId: program.id, termId: '1' }
+    expect((await colleague(isLinked ? UnlinkProgramTerm : LinkProgramTerm, { input })).errors).toBeUndefined()
+    isLinked = !isLinked
+    await expect.poll(() => noticeCount).toBeGreaterThan(before)
+  }
+  const release = await holdRequest(page, 'ProgramSchedules')
+  await reload()
+  await expect.poll(readCount).toBe(1)
+  await reload()
+  await page.clock.runFor(delays.slow)
+  await schedules.exactText(texts.slow).waitFor()
+  release()
+  await expect.poll(readCount).toBe(2)
+  await schedules.exactText(texts.slow).waitFor({ state: 'detached' })
+  for (const [respond, text] of [
+    [(route: Route) => route.abort(), FAILURE],
+    [(route: Route) => route.fulfill(refused), 'Error!: Not today.'],
+  ] as const) {
+    await intercept(page, 'ProgramSchedules', respond)
+    const before = readCount()
+    await reload()
+    await schedules.exactText(text).waitFor()
+    await schedules.retry.click()
+    await expect.poll(readCount).toBe(before + 2)
+    await schedules.exactText(text).waitFor()
+    await reload()
+    await expect.poll(readCount).toBe(before + 3)
+    await schedules.exactText(text).waitFor()
+    await page.unroute('**/graphql')
+    if (text === FAILURE) await page.clock.runFor(delays.reconnect)
+    else await schedules.retry.click()
+    await schedules.exactText(text).waitFor({ state: 'detached' })
+  }
+  await expectCount(1)
 })

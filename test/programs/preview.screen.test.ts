@@ -1,9 +1,22 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
 import { UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
-import { expectFocus, holdRequest, navigateTo, openConsole } from '../support/console.ts'
+import { expectAccessible } from '../support/browser.ts'
+import {
+  expectFocus,
+  holdRequest,
+  intercept,
+  navigateTo,
+  openConsole,
+  operationsOf,
+  stopClock,
+} from '../support/console.ts'
+import { changeAndAwaitNotice, followSubscription, type PageSubscription } from '../support/listChanges.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { FAILURE } from '../support/outage.ts'
 import { testService } from '../support/service.ts'
 import { previewOn, setPrograms } from './programPreview.ts'
 
@@ -208,4 +221,80 @@ test('invalid moments show an error and stay, changes arrive live, and long list
   await expect.poll(preview.at).not.toBeNull()
   await preview.back.click()
   await page.waitForURL('**/promoted_search?day=SATURDAY')
+})
+
+test('a request can be slow, refused or unanswered; changes during a request cause one more; each minute updates now', async () => {
+  await setPrograms(service, [{ name: 'Always', schedules: [{}] }])
+  const admin = await service.as('admin')
+  const row = await service.database.one<{ id: string }>(sql`select id from promoted_program`)
+  let priority = 0
+  let hearing: PageSubscription | undefined
+  const page = await openConsole(service, 'curator', '/dashboard', {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: async (opened) => {
+      hearing = await followSubscription(opened)
+    },
+  })
+  const announceChange = async () => {
+    if (!hearing) throw new Error('The page has no subscription.')
+    await changeAndAwaitNotice(hearing, async () => {
+      priority += 1
+      const input = { programId: row?.id ?? '', update: { priority } }
+      expect((await admin(UpdateProgram, { input })).errors).toBeUndefined()
+    })
+  }
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await stopClock(page)
+  const requests = operationsOf(page)
+  const requestCount = () => requests.filter(({ name }) => name === 'ProgramPreview').length
+  const preview = previewOn(page)
+  const alert = page.getByRole('main').getByRole('alert')
+  const expectShown = async (count: number) => {
+    await expect.poll(requestCount).toBe(count)
+    await expect.poll(() => preview.busy.count()).toBe(0)
+    expect([await preview.shown(), await alert.count()]).toEqual([['Always'], 0])
+  }
+  await navigateTo(page, '/promoted_search/preview?at=2026-06-01T12:00-04:00')
+  await expectShown(1)
+
+  const release = await holdRequest(page, 'ProgramPreview')
+  await preview.later.click()
+  await expect.poll(requestCount).toBe(2)
+  await page.clock.runFor(delays.slow)
+  await preview.said(texts.slow).waitFor()
+  expect([await preview.busy.count(), await preview.shown()]).toEqual([1, ['Always']])
+  for (let change = 0; change < 2; change++) await announceChange()
+  release()
+  await preview.said(texts.slow).waitFor({ state: 'detached' })
+  await announceChange()
+  expect([requestCount(), await preview.busy.count()], 'waits for more changes').toEqual([2, 1])
+  await page.clock.runFor(delays.gather)
+  await expectShown(3)
+
+  await intercept(page, 'ProgramPreview', (route) =>
+    route.fulfill({ json: { errors: [{ message: 'Not yours.', extensions: { code: 'FORBIDDEN' } }] } }),
+  )
+  await preview.later.click()
+  await alert.getByText('Error!: Not yours.').waitFor()
+  await alert.getByText('The preview shows Monday, 06/01/2026, 1:00 PM EDT.').waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/graphql')
+  await preview.retry.click()
+  await expectShown(5)
+  await intercept(page, 'ProgramPreview', (route) => route.abort())
+  await preview.later.click()
+  await alert.getByText(FAILURE).waitFor()
+  await preview.retry.click()
+  await expect.poll(requestCount).toBe(7)
+  await alert.getByText(FAILURE).waitFor()
+  await page.unroute('**/graphql')
+  await page.clock.runFor(delays.reconnect)
+  await expectShown(8)
+
+  await preview.now.click()
+  await preview.said(/^Now: \w+day, /).waitFor()
+  await expectShown(9)
+  await page.clock.runFor(delays.minute)
+  await expect.poll(requestCount).toBeGreaterThan(9)
+  await expect.poll(preview.shown).toEqual(['Always'])
 })

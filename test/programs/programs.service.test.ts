@@ -98,21 +98,6 @@ describe('deletePromotedProgram', () => {
     expect(schedules).toMatchObject([{ status: 1 }, { days: ['SATURDAY'] }])
     expect({ schedules: schedules.length, specialties: specialties.length, terms: terms.length }).toEqual(counts)
   })
-
-  test('has a preview: recordUses lists what it would delete', async () => {
-    const id = await idOf(sql`select id from promoted_program where slug = 'after-hours-virtual-care'`)
-    const { data } = await curator(
-      'query ($id: ID!) { recordUses(kind: PROMOTED_PROGRAM, id: $id) { what count names } }',
-      { id },
-    )
-    expect(data).toMatchObject({
-      recordUses: [
-        { what: 'schedules', count: 1, names: ['Every day, Any date, 8:00 PM – 6:00 AM'] },
-        { what: 'specialties', count: 2, names: ['Emergency Medicine', 'Family Medicine'] },
-        { what: 'terms' },
-      ],
-    })
-  })
 })
 
 describe('the list', () => {

@@ -102,23 +102,6 @@ describe('a service line', () => {
   }
   const expectedUses = (count: number) => ({ expectedUses: [{ what: 'variant terms', count }] })
 
-  test('stays with its terms when another number was expected; the refusal lists them', async () => {
-    const id = await newWithVariant(2)
-    const before = await findSpecialty(curator, { id })
-    const names = await service.database.rows<{ name: string }>(sql`select name from term order by name_key limit 2`)
-    const rows = await auditRows(async () => {
-      const response = await changeServiceLine('remove', id, lineIds[0], expectedUses(1))
-      expect(refusalOf(response)).toMatchObject({
-        code: 'CONFLICT',
-        message: 'The records linked to this service line have changed: variant terms from 1 to 2.',
-      })
-      const uses = [{ what: 'variant terms', count: 2, names: names.map(({ name }) => name).sort() }]
-      expect(response.errors?.[0]?.extensions?.current).toEqual({ uses })
-    })
-    expect(rows).toEqual([])
-    expect(await findSpecialty(curator, { id })).toEqual(before)
-  })
-
   test('is removed with its terms without expected counts, and causes no conflict when it is already removed', async () => {
     const id = await newWithVariant(2)
     const { data } = await changeServiceLine('remove', id, lineIds[0], { expectedUses: null })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { actionsOf, auditRowsOf } from '../support/audit.ts'
@@ -123,125 +123,114 @@ const changeLine = (action: 'create' | 'remove', { id, lines }: ListedSpecialty,
     action === 'create' ? 'SpecialtyServiceLineInput' : 'RemoveSpecialtyServiceLineInput',
   )
 
-describe('the lists of a specialty', () => {
-  test('are below its read-only name and slug, and load in one request', async () => {
-    const specialty = await listedSpecialty({ master: 4, defaults: 12, variant: 200, lines: 2 })
-    let sent: ReturnType<typeof operationsOf> = []
-    const prepare = async (opened: Page) => {
-      sent = operationsOf(opened)
-    }
-    const { dialog, editor, variant, cards } = await openLists(specialty, { prepare })
-    const section = dialog.getByRole('region', { name: 'Clinical Focus Terms' })
-    for (const [label, value] of Object.entries({ Name: specialty.name, Slug: specialty.slug })) {
-      const field = section.getByLabel(label, { exact: true })
-      expect([await field.inputValue(), await field.getAttribute('readonly')]).toEqual([value, ''])
-    }
-    await expectTags(editor(MASTER).tags, specialty.namesOf(0, 4))
-    await expectTags(editor(DEFAULT).tags, specialty.namesOf(0, 12))
-    await expectTags(cards, ['Cancer', 'Heart & Vascular'])
-    const [firstName = ''] = specialty.namesOf(0, 1)
-    const link = editor(DEFAULT).region.getByRole('link', { name: firstName, exact: true })
-    expect(await link.getAttribute('href')).toMatch(/^\/cft\/edit\//)
-    const { card, toggle, tags } = variant('Cancer')
-    expect(await card.textContent()).toContain('200')
-    expect(await tags.count(), 'a closed variant renders no tags').toBe(0)
-    await toggle.click()
-    await expect.poll(() => tags.allTextContents()).toContain(firstName)
-    expect(sent.filter((operation) => operation.name === 'SpecialtyLists')).toHaveLength(1)
-  })
+test('the lists load in one request, and are edited, by keyboard the copy of the default list and the search of a variant', async () => {
+  const specialty = await listedSpecialty({ master: 4, defaults: 2, lines: 2 }, { name: `Aa ${'W'.repeat(252)}` })
+  const term = await newTerm(colleague)
+  let sent: ReturnType<typeof operationsOf> = []
+  const prepare = async (opened: Page) => {
+    sent = operationsOf(opened)
+  }
+  const { page, dialog, editor, variant, cards } = await openLists(specialty, { prepare })
+  const section = dialog.getByRole('region', { name: 'Clinical Focus Terms' })
+  for (const [label, value] of Object.entries({ Name: specialty.name, Slug: specialty.slug })) {
+    const field = section.getByLabel(label, { exact: true })
+    expect([await field.inputValue(), await field.getAttribute('readonly')]).toEqual([value, ''])
+  }
+  await expectTags(editor(MASTER).tags, specialty.namesOf(0, 4))
+  await expectTags(editor(DEFAULT).tags, specialty.namesOf(0, 2))
+  await expectTags(cards, ['Cancer', 'Heart & Vascular'])
+  const [firstName = ''] = specialty.namesOf(0, 1)
+  const link = editor(DEFAULT).region.getByRole('link', { name: firstName, exact: true })
+  expect(await link.getAttribute('href')).toMatch(/^\/cft\/edit\//)
+  expect(sent.filter((operation) => operation.name === 'SpecialtyLists')).toHaveLength(1)
 
-  test('are edited: terms, and by keyboard the copy of the default list and the search of a variant', async () => {
-    const specialty = await listedSpecialty({ defaults: 2 }, { name: `Aa ${'W'.repeat(252)}` })
-    const term = await newTerm(colleague)
-    const { page, editor, variant } = await openLists(specialty)
-    const { toggle, copy, search, tags, remove, card } = variant('Cancer')
-    const actions = await actionsOf(service.database, async () => {
-      for (const list of [MASTER, DEFAULT]) {
-        const { plus, picker, option } = editor(list)
-        await plus.click()
-        await picker.fill(term.name)
-        await option(term.name).click()
-        await expect.poll(() => editor(list).tags.allTextContents()).toContain(term.name)
-        await page.keyboard.press('Escape')
-        await expectFocus(plus)
-      }
-      await toggle.focus()
-      await page.keyboard.press('Enter')
-      await card.getByText('None yet.').waitFor()
-      await page.keyboard.press('Tab')
-      await expectFocus(search)
-      await page.keyboard.press('Space')
-      await expect.poll(() => search.getAttribute('aria-busy')).toBe(null)
-      expect(await search.getAttribute('aria-checked')).toBe('false')
-      await page.keyboard.press('Tab')
-      await expectFocus(copy)
-      await page.keyboard.press('Enter')
-      await card.getByText('3 terms added.').waitFor()
-      await expectTags(
-        tags,
-        [...specialty.namesOf(0, 2), term.name].toSorted((a, b) => a.localeCompare(b)),
-      )
-      await expectDescription(copy, 'The list already has all default terms.')
-      await expectFocus(copy)
-      await checkPhoneAndDesktop(page)
-      await remove(term.name).focus()
-      await page.keyboard.press('Enter')
-      await expectTags(tags, specialty.namesOf(0, 2))
-    })
-    expect(actions).toEqual([
-      'createTermSpecialtyMasterAssociation',
-      'createTermSpecialtyAssociation',
-      'changeVariantsSearchStatusAssociation',
-      'copyDefaultVariantTerms',
-      'removeTermSpecialtyVariantAssociation',
-    ])
-    const names = specialty.namesOf(0, 2)
-    const variantEntries = ['Cancer (not searched)', ...names.map((name) => `Cancer: ${name}`)]
-    const defaultEntries = [...names, term.name].map((name) => `DEFAULT ${name}`)
-    expect(await listsOf(specialty.id)).toEqual(
-      [...variantEntries, ...defaultEntries, `MASTER ${term.name}`].toSorted(),
-    )
-  })
-
-  test('show a colleague’s changes and reload together, until the colleague deletes the specialty', async () => {
-    const specialty = await listedSpecialty({ defaults: 1, lines: 6 })
-    const { page, dialog, serviceLines, cards, editor, variant } = await openLists(specialty)
-    const { toggle, tags, copy, search } = variant('Cancer')
-    await toggle.click()
-    await expectFollowed(service, 'SPECIALTY', specialty.id)
-    const sent = operationsOf(page)
-    const countOf = (operation: string) => sent.filter(({ name }) => name === operation).length
-    await changeTerm('create', 'Master', specialty, 1)
-    await expectTags(editor(MASTER).tags, specialty.namesOf(1, 2))
-    const message = 'the list behind the dialog reloads'
-    await expect.poll(() => countOf('Specialties'), { message }).toBeGreaterThan(0)
-    // On a busy machine, the notices cause more than the usual two requests.
-    expect(countOf('SpecialtyLists'), 'requests for the lists').toBeLessThan(6)
-    expect(countOf('Specialties'), 'requests for the list behind').toBeLessThan(6)
-    await changeTerm('create', 'Variant', specialty, 0)
-    await expectTags(tags, specialty.namesOf(0, 1))
+  const { toggle, copy, search, tags, remove, card } = variant('Cancer')
+  const actions = await actionsOf(service.database, async () => {
+    for (const list of [MASTER, DEFAULT]) {
+      const { plus, picker, option } = editor(list)
+      await plus.click()
+      await picker.fill(term.name)
+      await option(term.name).click()
+      await expect.poll(() => editor(list).tags.allTextContents()).toContain(term.name)
+      await page.keyboard.press('Escape')
+      await expectFocus(plus)
+    }
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await card.getByText('None yet.').waitFor()
+    await page.keyboard.press('Tab')
+    await expectFocus(search)
+    await page.keyboard.press('Space')
+    await expect.poll(() => search.getAttribute('aria-busy')).toBe(null)
+    expect(await search.getAttribute('aria-checked')).toBe('false')
+    await page.keyboard.press('Tab')
+    await expectFocus(copy)
+    await page.keyboard.press('Enter')
+    await card.getByText('3 terms added.').waitFor()
+    const copied = [...specialty.namesOf(0, 2), term.name].toSorted((a, b) => a.localeCompare(b))
+    await expectTags(tags, copied)
     await expectDescription(copy, 'The list already has all default terms.')
-    await changeTerm('create', '', specialty, 2)
-    await expectTags(editor(DEFAULT).tags, [...specialty.namesOf(0, 1), ...specialty.namesOf(2, 3)])
-    await changeTerm('remove', 'Variant', specialty, 0)
-    await expectTags(tags, [])
-    const status = { specialtyId: specialty.id, serviceLineId: specialty.lines[0]?.id, status: false }
-    await mutateSpecialty(colleague, 'changeVariantsSearchStatusAssociation', status, 'VariantsSearchStatusInput')
-    await expect.poll(() => search.getAttribute('aria-checked')).toBe('false')
-
-    const otherLines = specialty.lines.map(({ name }) => name).toSpliced(1, 1)
-    await changeLine('remove', specialty, 1)
-    await expectTags(serviceLines.tags, otherLines)
-    await expectTags(cards, otherLines)
-    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    await changeLine('create', specialty, 1)
-    await expectTags(cards, otherLines.toSpliced(1, 0, 'Heart & Vascular'))
-
-    await deleteSpecialty(colleague, specialty.id)
-    await expect.poll(() => editor(DEFAULT).plus.count()).toBe(0)
-    expect(await serviceLines.plus.count()).toBe(0)
-    expect(await dialog.getByRole('button', { name: /^(Remove|Copy default list)/ }).count()).toBe(0)
+    await expectFocus(copy)
+    await checkPhoneAndDesktop(page)
+    await remove(term.name).focus()
+    await page.keyboard.press('Enter')
+    await expectTags(tags, specialty.namesOf(0, 2))
+    await toggle.click()
+    expect(await tags.count(), 'a closed variant renders no tags').toBe(0)
+    expect(await card.textContent()).toContain('2')
   })
+  expect(actions).toEqual([
+    'createTermSpecialtyMasterAssociation',
+    'createTermSpecialtyAssociation',
+    'changeVariantsSearchStatusAssociation',
+    'copyDefaultVariantTerms',
+    'removeTermSpecialtyVariantAssociation',
+  ])
+  const names = specialty.namesOf(0, 2)
+  const variantEntries = ['Cancer (not searched)', 'Heart & Vascular', ...names.map((name) => `Cancer: ${name}`)]
+  const defaultEntries = [...names, term.name].map((name) => `DEFAULT ${name}`)
+  const masterEntries = [...specialty.namesOf(0, 4), term.name].map((name) => `MASTER ${name}`)
+  expect(await listsOf(specialty.id)).toEqual([...variantEntries, ...defaultEntries, ...masterEntries].toSorted())
+})
+
+test('the lists show a colleague’s changes and reload together, until the colleague deletes the specialty', async () => {
+  const specialty = await listedSpecialty({ defaults: 1, lines: 6 })
+  const { page, dialog, serviceLines, cards, editor, variant } = await openLists(specialty)
+  const { toggle, tags, copy, search } = variant('Cancer')
+  await toggle.click()
+  await expectFollowed(service, 'SPECIALTY', specialty.id)
+  const sent = operationsOf(page)
+  const countOf = (operation: string) => sent.filter(({ name }) => name === operation).length
+  await changeTerm('create', 'Master', specialty, 1)
+  await expectTags(editor(MASTER).tags, specialty.namesOf(1, 2))
+  const message = 'the list behind the dialog reloads'
+  await expect.poll(() => countOf('Specialties'), { message }).toBeGreaterThan(0)
+  // On a busy machine, the notices cause more than the usual two requests.
+  expect(countOf('SpecialtyLists'), 'requests for the lists').toBeLessThan(6)
+  expect(countOf('Specialties'), 'requests for the list behind').toBeLessThan(6)
+  await changeTerm('create', 'Variant', specialty, 0)
+  await expectTags(tags, specialty.namesOf(0, 1))
+  await expectDescription(copy, 'The list already has all default terms.')
+  await changeTerm('create', '', specialty, 2)
+  await expectTags(editor(DEFAULT).tags, [...specialty.namesOf(0, 1), ...specialty.namesOf(2, 3)])
+  await changeTerm('remove', 'Variant', specialty, 0)
+  await expectTags(tags, [])
+  const status = { specialtyId: specialty.id, serviceLineId: specialty.lines[0]?.id, status: false }
+  await mutateSpecialty(colleague, 'changeVariantsSearchStatusAssociation', status, 'VariantsSearchStatusInput')
+  await expect.poll(() => search.getAttribute('aria-checked')).toBe('false')
+
+  const otherLines = specialty.lines.map(({ name }) => name).toSpliced(1, 1)
+  await changeLine('remove', specialty, 1)
+  await expectTags(serviceLines.tags, otherLines)
+  await expectTags(cards, otherLines)
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await changeLine('create', specialty, 1)
+  await expectTags(cards, otherLines.toSpliced(1, 0, 'Heart & Vascular'))
+
+  await deleteSpecialty(colleague, specialty.id)
+  await expect.poll(() => editor(DEFAULT).plus.count()).toBe(0)
+  expect(await serviceLines.plus.count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: /^(Remove|Copy default list)/ }).count()).toBe(0)
 })
 
 test('the default list is copied once, also after a lost response, a colleague’s copy and a closed dialog', async () => {
@@ -306,9 +295,7 @@ test('the default list is copied once, also after a lost response, a colleague�
 
 test('a service line is added with its own variant, and is deleted once, after a question that asks again', async () => {
   const specialty = await listedSpecialty({ variant: 2, lines: 2 })
-  const { page, serviceLines, cards, question, confirm } = await openLists(specialty, {
-    expectedErrors: [/ERR_FAILED/],
-  })
+  const { page, serviceLines, cards, question, confirm } = await openLists(specialty)
   const { plus, tags, picker, remove, region } = serviceLines
   const close = question.getByRole('button', { name: 'Close' }).last()
   await expectFollowed(service, 'SPECIALTY', specialty.id)
@@ -347,31 +334,26 @@ test('a service line is added with its own variant, and is deleted once, after a
     await expectFocus(remove('Heart & Vascular'))
     await alertIn(page, 'Deleted').waitFor()
 
+    // The deletion continues after its dialog has closed.
     await page.keyboard.press('Enter')
-    await dropResponse(page, 'UnlinkServiceLine')
-    await confirm.click()
-    await question.getByText('The deletion may have failed.').waitFor()
-    await confirm.click()
-    await question.waitFor({ state: 'detached' })
-    await expectTags(tags, ['Neurosciences'])
-
-    await remove('Neurosciences').click()
-    await question.getByText('This service line has no variant terms.').waitFor()
+    await question.getByText('2 variant terms:').waitFor()
     const release = await holdResponse(page, 'UnlinkServiceLine')
     await confirm.dblclick()
     await expectDescription(confirm, 'Deleting…')
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     release()
-    await expectTags(cards, [])
+    await expectTags(cards, ['Neurosciences'])
+    await remove('Neurosciences').click()
+    await question.getByText('This service line has no variant terms.').waitFor()
   })
   const [added, ...removed] = rows.filter(({ action }) => action.includes('ServiceLine'))
   expect(added).toMatchObject({ action: 'createSpecialtyServiceLineAssociation', after: { name: 'Neurosciences' } })
   expect(removed).toMatchObject(
-    ['Cancer', 'Heart & Vascular', 'Neurosciences'].map((name) => ({
+    ['Cancer', 'Heart & Vascular'].map((name) => ({
       action: 'removeSpecialtyServiceLineAssociation',
       before: { name },
     })),
   )
-  expect(await listsOf(specialty.id)).toEqual([])
+  expect(await listsOf(specialty.id)).toEqual(['Neurosciences'])
 })

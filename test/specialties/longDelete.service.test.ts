@@ -123,26 +123,6 @@ test('a long deletion may exceed the usual limit; saves of affected records are 
   expect(refusalOf(await override(providers[0])).message).toBeUndefined()
 })
 
-test('AV6: a deletion that exceeds its time limit is undone and refused with a clear reason', async () => {
-  const { specialty, providers } = await listedSpecialty()
-  const rows = await auditRowsOf(service.database, async () => {
-    // The database cancels a deletion in this way at the time limit.
-    const { deletion } = await whileDeleting(specialty.id, providers.at(-1), () =>
-      service.database.rows(sql`
-        select pg_cancel_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`),
-    )
-    const message = 'This took too long, so nothing was changed. Try again later.'
-    expect(deletion.map(refusalOf)).toMatchObject([{ code: 'RATE_LIMITED', message }])
-  })
-  expect(rows).toEqual([])
-  const physicians = sql`select version from provider where id = any(${providers}::bigint[])`
-  expect(await service.database.rows(physicians)).toEqual([{ version: 1 }, { version: 1 }, { version: 1 }])
-  expect(await change('deleteSpecialty', 'RemoveInput', { id: specialty.id })).toMatchObject({
-    data: { deleteSpecialty: { success: true } },
-  })
-})
-
 test('a deletion increases the version of each physician, also of thousands', async () => {
   const { id } = await newSpecialty(curator)
   await service.database.rows(sql`

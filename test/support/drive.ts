@@ -22,14 +22,10 @@ export interface Drive<C> {
   readonly prepare?: (page: Page) => Promise<unknown>
   /** Names of the GraphQL operations that the machine's requests send. */
   readonly operations: readonly string[]
-  /** GraphQL operation by name of the machine's service. Needed when several services run at once. */
-  readonly operationOfService?: Readonly<Record<string, string>>
   /** User actions on the page, by the event that they cause. */
   readonly act: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<unknown>>>
   /** Changes the service's data, so that it gives the response that the path expects. */
   readonly arrange?: (event: AnyEventObject) => Promise<unknown>
-  /** True if the service may send a notice twice. Requests that the page aborts are then not counted. */
-  readonly skipsAbortedRequests?: boolean
   /** Edits a real response so that it matches the output in the path. */
   readonly adjustResponse?: (data: Data, output: Data) => void
   /** Returns the response to an output of the path. The service then gets no request. */
@@ -105,8 +101,6 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     open,
     prepare,
     operations,
-    operationOfService = {},
-    skipsAbortedRequests = false,
     act,
     arrange,
     adjustResponse = () => {},
@@ -118,20 +112,13 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
   const milliseconds: Readonly<Record<string, number>> = { ...delays, ...machineDelays }
   const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
   const page = await (open?.(expects) ?? openWithStoppedClock(service, username, { expectedErrors: expects, prepare }))
-  let pendingRequests: { readonly operation: string; readonly route: Route }[] = []
+  const pendingRequests: Route[] = []
   for (const operation of operations)
-    await intercept(page, operation, async (route) => void pendingRequests.push({ operation, route }))
-  if (skipsAbortedRequests)
-    page.on('requestfailed', (request) => {
-      pendingRequests = pendingRequests.filter(({ route }) => route.request() !== request)
-    })
+    await intercept(page, operation, async (route) => void pendingRequests.push(route))
 
   const perform = async (event: AnyEventObject) => {
     const [, kind, name = ''] = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]*)/.exec(event.type) ?? []
-    const expectedOperation = operationOfService[name]
-    const route = pendingRequests.findLast(
-      ({ operation }) => expectedOperation === undefined || operation === expectedOperation,
-    )?.route
+    const route = pendingRequests.at(-1)
     if (kind === 'after') await page.clock.runFor(milliseconds[name] ?? 0)
     else if (kind !== undefined && route) {
       await arrange?.(event)

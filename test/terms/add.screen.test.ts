@@ -1,23 +1,67 @@
+import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { expectFocus, holdRequest, intercept, openConsole } from '../support/console.ts'
+import {
+  type ConsoleOptions,
+  expectFocus,
+  holdRequest,
+  intercept,
+  openConsole,
+  operationsOf,
+} from '../support/console.ts'
 import { storedDrafts } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
 import { FAILURE } from '../support/outage.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { createTerm, findTerm } from '../support/terms.ts'
-import { addOn, openAdd } from './termAdd.ts'
 
 // In the built-in vocabulary, 11 concepts match 'eye', and more than 40 match 'heart'. The demo data has terms for four
 // of the eye concepts.
 const service = testService()
 const curator = callerOf(service, 'curator')
 
+const addOn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Add New CFT' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const rows = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem')
+  return {
+    dialog,
+    button,
+    box: dialog.getByRole('searchbox', { name: 'Search UMLS' }),
+    rows,
+    rowOf: (cuid: string) => rows.filter({ hasText: cuid }),
+    summary: dialog.locator('output.sr-only'),
+    form: {
+      name: dialog.getByLabel('Name', { exact: true }),
+      cuid: dialog.getByLabel('CUID'),
+      radio: (name: string) => dialog.getByRole('radio', { name, exact: true }),
+      save: button('Save Term'),
+    },
+  }
+}
+
+/** `searches` returns the variables of requests to UMLS. */
+const openAdd = async (options: ConsoleOptions = {}) => {
+  const page = await openConsole(service, 'curator', '/cft', options)
+  const create = page.getByRole('link', { name: 'Create Cft' })
+  await create.click()
+  const add = addOn(page)
+  await add.box.waitFor()
+  const sent = operationsOf(page)
+  const searches = () => sent.filter(({ name }) => name === 'SearchUmls').map(({ variables }) => variables)
+  /** Searches without the debounce. */
+  const search = async (text: string) => {
+    await add.box.fill(text)
+    await add.box.press('Enter')
+  }
+  return { page, create, sent, searches, search, ...add }
+}
+
 test('a search of UMLS marks existing terms, appends pages, finds a CUI, and can be cleared', async () => {
-  const { page, box, dialog, button, search, searches, rows, rowOf, summary } = await openAdd(service)
+  const { page, box, dialog, button, search, searches, rows, rowOf, summary } = await openAdd()
   await expectFocus(box)
   await box.fill('eye')
   await expect.poll(() => summary.textContent()).toBe('10 results, 4 of them already exist; more can be loaded.')
@@ -44,7 +88,7 @@ test('a search of UMLS marks existing terms, appends pages, finds a CUI, and can
 })
 
 test('a chosen concept fills in the form; Back and Forward switch between search and form, and ask about a draft', async () => {
-  const { page, create, search, rows, rowOf, form, button, box, dialog, searches, sent } = await openAdd(service)
+  const { page, create, search, rows, rowOf, form, button, box, dialog, searches, sent } = await openAdd()
   const lazyEye = rowOf('Lazy eye').getByRole('button')
   await search('eye')
   await lazyEye.click()
@@ -94,21 +138,12 @@ test('a chosen concept fills in the form; Back and Forward switch between search
   })
 })
 
-test('opened at its own address, a form closes to the list; after a reload, its draft can be resumed', async () => {
+test('the draft of a form, opened at its own address, can be resumed after a reload, and the saved form closes to the list', async () => {
   const page = await openConsole(service, 'curator', '/cft/add')
   const { box, rowOf, button, form, dialog } = addOn(page)
-  const chooseTransplant = async () => {
-    await box.fill('heart')
-    await box.press('Enter')
-    await rowOf('C0018823').getByRole('button').click()
-    await form.name.waitFor()
-  }
-  await chooseTransplant()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/cft')
-  await page.getByRole('link', { name: 'Create Cft' }).click()
-  await chooseTransplant()
+  await box.fill('heart')
+  await box.press('Enter')
+  await rowOf('C0018823').getByRole('button').click()
   await form.name.fill('All transplants')
   await expect.poll(() => storedDrafts(page)).toHaveLength(1)
   await page.reload()
@@ -127,7 +162,7 @@ test('opened at its own address, a form closes to the list; after a reload, its 
 })
 
 test('a faster curator is noticed when a concept is saved or chosen, and the link to the term replaces the dialog', async () => {
-  const { page, search, rowOf, dialog, form, button } = await openAdd(service)
+  const { page, search, rowOf, dialog, form, button } = await openAdd()
   await search('heart pet')
   await rowOf('C0412498').getByRole('button').click()
   await form.name.fill('Heart PET, mine')
@@ -160,7 +195,7 @@ test('a faster curator is noticed when a concept is saved or chosen, and the lin
 })
 
 test('by keyboard, a result is chosen, and a custom term is saved', async () => {
-  const { page, create, box, rows, rowOf, form, dialog, button } = await openAdd(service)
+  const { page, create, box, rows, rowOf, form, dialog, button } = await openAdd()
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
   }
@@ -179,9 +214,7 @@ test('by keyboard, a result is chosen, and a custom term is saved', async () => 
   await expectFocus(form.name)
   await press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await expectFocus(create)
-
-  await press('Enter')
+  await create.press('Enter')
   const note = 'A custom term has no UMLS link. To add one later, delete the term and recreate it from UMLS.'
   await dialog.getByText(note).waitFor()
   await page.keyboard.type('cuddle therapy')
@@ -201,7 +234,7 @@ test('by keyboard, a result is chosen, and a custom term is saved', async () => 
 })
 
 test('an unreachable UMLS, an unreachable console and a refusal differ; results stay, and slow responses are announced', async () => {
-  const { page, search, box, dialog, rows, rowOf, button, searches } = await openAdd(service, {
+  const { page, search, box, dialog, rows, rowOf, button, searches } = await openAdd({
     expectedErrors: [/ERR_FAILED/],
   })
   const expectAlert = (text: string) => dialog.getByRole('alert').getByText(text, { exact: true }).waitFor()
@@ -257,4 +290,38 @@ test('an unreachable UMLS, an unreachable console and a refusal differ; results 
   await search('atrial flutter')
   await rowOf('C0004239').getByText(longName, { exact: true }).waitFor()
   await checkScreen(page, NARROW, 'dark')
+})
+
+test('a choice can be slow or fail, and its concept can be gone from UMLS; the results stay', async () => {
+  const { page, search, box, dialog, rows, rowOf, button, form } = await openAdd({ expectedErrors: [/ERR_FAILED/] })
+  await search('eye')
+  const lazyEye = rowOf('Lazy eye').getByRole('button')
+  await lazyEye.waitFor()
+  await page.clock.install()
+  const failed = dialog.getByText(`${FAILURE} Lazy eye was not selected.`)
+  await intercept(page, 'UmlsConceptTerm', (route) => route.abort())
+  await lazyEye.click()
+  await failed.waitFor()
+  await checkScreen(page, NARROW, 'dark')
+  // Outer spaces don't change the search.
+  await box.press('Space')
+  await failed.waitFor({ state: 'detached' })
+  await lazyEye.click()
+  await failed.waitFor()
+  await page.unroute('**/graphql')
+
+  const release = await holdRequest(page, 'UmlsConceptTerm')
+  await button('Try again').click()
+  await expect.poll(() => lazyEye.getAttribute('aria-busy')).toBe('true')
+  await page.clock.fastForward(delays.slow)
+  await dialog.getByText(texts.slow).filter({ visible: true }).first().waitFor()
+  // The user chooses another concept during the request.
+  await intercept(page, 'UmlsConceptTerm', (route) => route.fulfill({ json: { data: { umlsConcept: null } } }))
+  await rowOf('Pink eye').getByRole('button').click()
+  release()
+  const gone = dialog.getByText(/^Pink eye \(C\d+\) is no longer in UMLS\.$/)
+  await gone.waitFor()
+  expect([await rows.count(), await form.name.count()]).toEqual([10, 0])
+  await box.press('Space')
+  await gone.waitFor({ state: 'detached' })
 })

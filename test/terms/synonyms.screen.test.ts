@@ -1,14 +1,24 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
 import { actionsOf } from '../support/audit.ts'
-import { expectFocus, holdRequest, intercept, navigateTo } from '../support/console.ts'
+import { expectAccessible } from '../support/browser.ts'
+import {
+  dropResponse,
+  expectFocus,
+  holdRequest,
+  intercept,
+  navigateTo,
+  openConsole,
+  stopClock,
+} from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { testService } from '../support/service.ts'
-import { createSynonym } from '../support/synonyms.ts'
+import { callerOf, testService } from '../support/service.ts'
+import { clearPrimary, createSynonym, findTerm, newSynonym, setPrimary } from '../support/synonyms.ts'
 import { newTerm } from '../support/terms.ts'
 import { loadRrf, mrconso, mrsty } from '../support/vocabularies.ts'
-import { openTerm } from './synonymsPanel.ts'
 
 /** CUIs of a concept with few names, and of a concept with more names than one page. */
 const SMALL_CONCEPT = 'C0024796'
@@ -17,6 +27,8 @@ const NAMES = ['Marfan syndrome', "Marfan's", 'Marfans', 'Long fingers']
 const auidOf = (cui: string, place: number) => `A${cui.slice(1)}${place}`
 
 const service = testService()
+const curator = callerOf(service, 'curator')
+const colleague = callerOf(service, 'admin')
 beforeAll(async () => {
   await service.database.rows(sql`delete from term where umls_cuid in (${SMALL_CONCEPT}, ${LARGE_CONCEPT})`)
   const rowsOf = (cui: string, names: readonly string[]) =>
@@ -27,6 +39,53 @@ beforeAll(async () => {
     'MRSTY.RRF': [SMALL_CONCEPT, LARGE_CONCEPT].map((cui) => mrsty(cui, 'Disease or Syndrome')).join(''),
   })
 })
+
+interface NamedTerm {
+  readonly synonyms?: readonly string[]
+  /** Fields of the term. Defaults to those of a new custom term. */
+  readonly input?: Readonly<Record<string, unknown>>
+}
+
+/** Opens the form of a new term with these synonyms. */
+const openTerm = async ({ synonyms = [], input = {} }: NamedTerm, expectedErrors: readonly RegExp[] = []) => {
+  const term = await newTerm(curator, input)
+  const ids: string[] = []
+  for (const name of synonyms) ids.push((await newSynonym(curator, { name, termId: term.id })).id)
+  const page = await openConsole(service, 'curator', `/cft/edit/${term.slug}`, { expectedErrors })
+  const panel = page.getByRole('region', { name: 'Synonyms', exact: true })
+  const button = (name: string) => panel.getByRole('button', { name, exact: true })
+  const custom = button('Custom Synonym')
+  await custom.waitFor()
+  return {
+    term,
+    ids,
+    page,
+    panel,
+    button,
+    rows: panel.getByRole('list', { name: 'Synonyms' }).getByRole('listitem'),
+    clear: button('Clear Display Name'),
+    plus: button('Add Synonyms'),
+    custom,
+    picker: panel.getByRole('combobox', { name: 'Search Synonyms...' }),
+    options: panel.getByRole('option'),
+    expectLinked: (name: string) =>
+      panel.getByRole('button', { name: `Remove ${name}`, exact: true, disabled: false }).waitFor(),
+    /** Returns the names of the synonyms below the pinned one. */
+    names: async () => (await panel.getByRole('listitem').locator('[dir=auto]').allTextContents()).join(),
+    expectStatus: (text: string) => panel.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' }),
+    /** Waits until the pinned row shows this name, with a different preferred name below it. */
+    expectPinned: async (name: string, preferred = '') => {
+      const pinned = panel.getByText('Display Name', { exact: true }).locator('..')
+      const parts = () =>
+        pinned.evaluate((row) => [...row.querySelectorAll('bdi, [dir=auto]')].map((part) => part.textContent))
+      await expect.poll(parts).toEqual(preferred === '' ? [name] : [name, preferred])
+    },
+    displayName: async () => (await findTerm(curator, term.id))?.displayName,
+    modal: page.getByRole('dialog', { name: 'Custom Synonym' }),
+    field: page.getByLabel('Synonym Name'),
+    save: page.getByRole('button', { name: 'Save Synonym' }),
+  }
+}
 
 /** Refuses the operations with this name, once the test calls the returned function. */
 const refuseLater = async (page: Page, name: string, message = 'No.') => {
@@ -43,10 +102,9 @@ const closeTerm = async (page: Page) => {
 }
 
 test('the Display Name is set by mouse or keyboard with one request, pinned, and cleared; deleting its synonym clears it', async () => {
-  const { term, page, rows, names, button, clear, custom, expectStatus, expectPinned, displayName } = await openTerm(
-    service,
-    { synonyms: ['AF', 'AFib', 'A-Fib'] },
-  )
+  const { term, page, rows, names, button, clear, custom, expectStatus, expectPinned, displayName } = await openTerm({
+    synonyms: ['AF', 'AFib', 'A-Fib'],
+  })
   await expectPinned(term.name)
   expect(await clear.count(), 'a preferred name cannot be cleared').toBe(0)
   const [makePrimary, makeOther] = [button('Make primary: AFib'), button('Make primary: AF')]
@@ -95,9 +153,12 @@ test('the Display Name is set by mouse or keyboard with one request, pinned, and
   await expectFocus(custom)
 })
 
-test('a change of the Display Name ends after closing the term: an alert names a refusal or a missing response', async () => {
-  const { term, page, button, panel } = await openTerm(service, { synonyms: ['Again'] }, [/ERR_FAILED/])
+test('a change of the Display Name can be slow, refused or lost, and an alert names its end after closing the term', async () => {
+  const { term, ids, page, button, panel, clear, expectPinned } = await openTerm({ synonyms: ['Again'] }, [
+    /ERR_FAILED/,
+  ])
   const makePrimary = button('Make primary: Again')
+  const slow = panel.getByText(texts.slow).filter({ visible: true })
   await page.clock.install()
   const reopen = async () => {
     await page.unroute('**/graphql')
@@ -107,22 +168,68 @@ test('a change of the Display Name ends after closing the term: an alert names a
   const refuseNow = await refuseLater(page, 'SetPrimarySynonym')
   await makePrimary.click()
   await expectDescription(makePrimary, 'Changing the Display Name…')
-  await closeTerm(page)
+  expect(await makePrimary.getAttribute('aria-busy')).toBe('true')
+  await page.clock.fastForward(delays.slow)
+  await slow.waitFor()
   refuseNow()
+  const alert = panel.getByRole('alert')
+  await alert.getByText('No.', { exact: true }).waitFor()
+  await expectPinned(term.name)
+  // A colleague's change leaves the message.
+  await setPrimary(colleague, term.id, ids[0] ?? '')
+  await expectPinned('Again', term.name)
+  await alert.getByText('No.', { exact: true }).waitFor()
+
+  const restore = await holdRequest(page, 'ClearPrimarySynonym')
+  await clear.click()
+  await page.clock.fastForward(delays.slow)
+  await slow.waitFor()
+  expect(await clear.getAttribute('aria-busy')).toBe('true')
+  restore()
+  await expectPinned(term.name)
+  expect([await alert.count(), await slow.count()]).toEqual([0, 0])
+
+  // A lost change is sent again by hand, or by itself.
+  await page.unroute('**/graphql')
+  for (const repeat of [
+    () => panel.getByRole('button', { name: 'Try again' }).click(),
+    () => page.clock.runFor(delays.reconnect),
+  ]) {
+    await dropResponse(page, 'SetPrimarySynonym')
+    await stopClock(page)
+    const actions = await actionsOf(service.database, async () => {
+      await makePrimary.click()
+      await alert.getByText(texts.unreachable, { exact: true }).waitFor()
+      await expectPinned(term.name)
+      await expectAccessible(page)
+      await repeat()
+      await page.clock.resume()
+      await expectPinned('Again', term.name)
+    })
+    expect(actions).toEqual(['setPrimarySynonym'])
+    await clearPrimary(colleague, term.id)
+    await expectPinned(term.name)
+    await page.unroute('**/graphql')
+  }
+
+  const refuseLate = await refuseLater(page, 'SetPrimarySynonym')
+  await makePrimary.click()
+  await expectDescription(makePrimary, 'Changing the Display Name…')
+  await closeTerm(page)
+  refuseLate()
   await alertIn(page, 'The Display Name was not changed: No.').waitFor()
   await alertIn(page, `${term.name} (${term.id})`).waitFor()
-
   await reopen()
   await intercept(page, 'SetPrimarySynonym', (route) => route.abort())
   await makePrimary.click()
-  await panel.getByRole('alert').waitFor()
+  await alert.waitFor()
   await closeTerm(page)
   await alertIn(page, 'The Display Name may not have been changed: GraphQL connection failure.').waitFor()
   expect(await alertsOf(page).count()).toBe(2)
 })
 
 test('synonyms from the vocabulary are found among the concept’s names, added by keyboard, and not created twice', async () => {
-  const { plus, picker, options, rows, panel, expectLinked } = await openTerm(service, {
+  const { plus, picker, options, rows, panel, expectLinked } = await openTerm({
     synonyms: ['MARFANS'],
     input: { umls_cuid: SMALL_CONCEPT },
   })
@@ -155,7 +262,7 @@ test('synonyms from the vocabulary are found among the concept’s names, added 
 })
 
 test('the names of a concept load a thousand at a time; a failed page keeps them; a concept may be gone', async () => {
-  const { page, plus, picker, options, panel, expectLinked } = await openTerm(service, {
+  const { page, plus, picker, options, panel, expectLinked } = await openTerm({
     input: { umls_cuid: LARGE_CONCEPT },
   })
   await plus.click()
@@ -174,7 +281,7 @@ test('the names of a concept load a thousand at a time; a failed page keeps them
   await expectLinked(next ?? '')
   expect(await panel.getByText('are shown.').count()).toBe(0)
 
-  const unknown = await newTerm(await service.as('curator'), { umls_cuid: 'C0009081' })
+  const unknown = await newTerm(curator, { umls_cuid: 'C0009081' })
   await navigateTo(page, `/cft/edit/${unknown.slug}`)
   await panel.getByText(unknown.name).waitFor()
   await plus.click()
@@ -182,7 +289,7 @@ test('the names of a concept load a thousand at a time; a failed page keeps them
 })
 
 test('a custom synonym is created in a dialog, which names a synonym of the same name', async () => {
-  const { page, term, custom, modal, field, save, rows, names, plus, panel } = await openTerm(service, {
+  const { page, term, custom, modal, field, save, rows, names, plus, panel } = await openTerm({
     synonyms: ['Fainting'],
   })
   expect(await plus.count(), 'a custom term has no concept').toBe(0)
@@ -195,7 +302,7 @@ test('a custom synonym is created in a dialog, which names a synonym of the same
 
   // A colleague adds the same name, and the page gets no notice.
   await field.fill('Passing out')
-  const theirs = await createSynonym(await service.as('admin'), { name: 'Passing out' })
+  const theirs = await createSynonym(colleague, { name: 'Passing out' })
   await service.database.rows(
     sql`insert into term_synonym (term_id, synonym_id) values (${term.id}, ${theirs.data?.createSynonym.synonym.id})`,
   )
@@ -215,8 +322,8 @@ test('a custom synonym is created in a dialog, which names a synonym of the same
   expect(await rows.first().textContent()).toContain('disabledDML_CUSTOM')
 })
 
-test('the dialog of a custom synonym closes without a question, also during a save, whose result an alert tells', async () => {
-  const { page, custom, modal, field, save } = await openTerm(service, {})
+test('a custom synonym is created once after lost answers; its dialog closes during a save, whose result an alert tells', async () => {
+  const { page, custom, modal, field, save, rows, names } = await openTerm({}, [/ERR_FAILED/])
   const saveAndClose = async () => {
     await custom.click()
     await field.fill('Late')
@@ -241,4 +348,27 @@ test('the dialog of a custom synonym closes without a question, also during a sa
   release()
   // This step throws if two alerts have the title.
   await page.getByRole('region', { name: 'Alerts' }).getByText('Created', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Dismiss: Created' }).click()
+
+  await page.clock.install()
+  await dropResponse(page, 'CreateTermSynonym')
+  await custom.click()
+  await field.fill('Lost')
+  const actions = await actionsOf(service.database, async () => {
+    await save.click()
+    await modal.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
+    expect([await field.inputValue(), await save.isEnabled()]).toEqual(['Lost', true])
+    await expectAccessible(page)
+    await page.unroute('**/graphql')
+    const send = await holdRequest(page, 'CreateTermSynonym')
+    await save.click()
+    expect(await save.getAttribute('aria-busy')).toBe('true')
+    await page.clock.fastForward(delays.slow)
+    await modal.getByRole('status').getByText(texts.slow).waitFor()
+    send()
+    await modal.waitFor({ state: 'detached' })
+  })
+  expect(actions).toEqual(['createSynonym'])
+  await expect.poll(names).toBe('Late,Lost')
+  expect(await rows.count()).toBe(2)
 })

@@ -7,7 +7,6 @@ import {
   type TermFields,
   termProblems,
   termRules,
-  termTypeOf,
 } from '../../src/domain/terms/term.ts'
 
 const validTerm: TermFields = { ...newTerm, name: 'Migraine', slug: 'migraine' }
@@ -68,9 +67,4 @@ test('the machine name derived from a name keeps only word characters and hyphen
       expect(messagesOf({ slug: termRules.slugOf(name) || 'empty' })).toEqual([])
     }),
   )
-})
-
-test('a term with a CUI is of type UMLS, else CFT (spec §3)', () => {
-  expect(termTypeOf('C0149931')).toBe('UMLS')
-  expect(termTypeOf(null)).toBe('CFT')
 })

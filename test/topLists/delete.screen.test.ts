@@ -36,57 +36,43 @@ const fillWith = async (...names: readonly string[]): Promise<readonly Row[]> =>
   return rows
 }
 
-test('conditions are deleted by keyboard, and missing ones are not found', async () => {
+test('conditions are deleted by keyboard beside an unsaved order, which stays, also when an entry’s term is deleted', async () => {
   const [one, two, three, four] = (await fillWith('Zz One', 'Zz Two', 'Zz Three', 'Zz Four')) as [Row, Row, Row, Row]
   const screen = await openTopList(service, 'conditions')
   const { page, removal } = screen
-  await expectNames(screen, namesOf([one, two, three, four]))
-  await page.getByRole('link', { name: `Delete ${two.name}` }).focus()
+  const [specialtyId] = await tops.candidates(specialtyList)
+  await tops.fill(specialtyList, [specialtyId ?? ''])
+  await navigateTo(page, `/top_specialties/delete/${specialtyId}`)
+  const { removal: removalOfSpecialty } = topListOn(page, 'specialties')
+  await removalOfSpecialty.confirm.waitFor()
+  expect(await removalOfSpecialty.button('Delete Term').count()).toBe(0)
+
+  await navigateTo(page, '/top_conditions')
+  await page.getByRole('button', { name: `Reorder ${one.name}` }).press('Alt+ArrowDown')
+  await expectNames(screen, namesOf([two, one, three, four]))
+  await page.getByRole('link', { name: `Delete ${three.name}` }).focus()
   await page.keyboard.press('Enter')
   await removal.expectText('Are you sure you want to delete following Selected Condition?')
   expect(await removal.dialog.getByRole('term').allTextContents()).toEqual(['Condition ID', 'Condition Name'])
-  expect(await removal.dialog.getByRole('definition').allTextContents()).toEqual([two.id, two.name])
+  expect(await removal.dialog.getByRole('definition').allTextContents()).toEqual([three.id, three.name])
   await expectFocus(removal.close)
   await checkPhoneAndDesktop(page)
   await page.keyboard.press('Tab')
   await expectFocus(removal.confirm)
   const rows = await auditRowsOf(service.database, async () => {
     await page.keyboard.press('Enter')
-    await removal.expectText(`Successfully Deleted ${two.name} (${two.id}) from the Top Conditions database...`)
+    await removal.expectText(`Successfully Deleted ${three.name} (${three.id}) from the Top Conditions database...`)
   })
   expect(rows.map(({ action }) => action)).toEqual(['deleteTopCondition'])
   await expectFocus(removal.done)
   await page.keyboard.press('Enter')
   await removal.dialog.waitFor({ state: 'detached' })
-  await alertIn(page, `${two.name} (${two.id})`).waitFor()
-  await expectNames(screen, namesOf([one, three, four]))
-  await expectFocus(page.getByRole('link', { name: `Delete ${three.name}` }))
+  await alertIn(page, `${three.name} (${three.id})`).waitFor()
+  await expectNames(screen, namesOf([two, one, four]))
+  const deleteFourth = page.getByRole('link', { name: `Delete ${four.name}` })
+  await expectFocus(deleteFourth)
 
-  await navigateTo(page, `/top_conditions/delete/${two.id}`)
-  await removal.expectText('That CFT could not be found...')
-  expect(await removal.dialog.getByRole('definition').allTextContents()).toEqual([two.id])
-  expect(await removal.confirm.count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await removal.dialog.waitFor({ state: 'detached' })
-
-  const [first, second] = (await tops.candidates(specialtyList)) as [string, string]
-  await tops.fill(specialtyList, [first, second])
-  const { removal: removalOfSpecialty } = topListOn(page, 'specialties')
-  await navigateTo(page, `/top_specialties/delete/${first}`)
-  await removalOfSpecialty.confirm.waitFor()
-  const terms = removalOfSpecialty.dialog.getByRole('term')
-  expect(await terms.allTextContents()).toEqual(['Specialty ID', 'Specialty Name'])
-  expect(await removalOfSpecialty.button('Delete Term').count()).toBe(0)
-})
-
-test('an unsaved order is kept beside the deletion of an entry’s term', async () => {
-  const [one, two, three] = (await fillWith('Zz A', 'Zz B', 'Zz C')) as [Row, Row, Row]
-  const screen = await openTopList(service, 'conditions')
-  const { page, removal } = screen
-  await page.getByRole('button', { name: `Reorder ${one.name}` }).press('Alt+ArrowDown')
-  await expectNames(screen, namesOf([two, one, three]))
-
-  await page.getByRole('link', { name: `Delete ${three.name}` }).click()
+  await deleteFourth.click()
   await removal.button('Delete Term').click()
   const term = page.getByRole('dialog', { name: 'Delete CFT' })
   await term.getByText('1 top condition: Position 3').waitFor()
@@ -95,7 +81,7 @@ test('an unsaved order is kept beside the deletion of an entry’s term', async 
   await term.getByRole('button', { name: 'Done' }).click()
   await expectNames(screen, namesOf([one, two]))
   expect(new URL(page.url()).pathname).toBe('/top_conditions')
-  expect(await findTerm(curator, { id: three.id })).toBeNull()
+  expect(await findTerm(curator, { id: four.id })).toBeNull()
   await resumeFrom(page)
   await expectNames(screen, namesOf([two, one]))
 })
@@ -120,4 +106,9 @@ test('a user without the permission for terms neither creates nor deletes them',
   await navigateTo(page, `/top_conditions/delete/${one.id}`)
   await removal.confirm.waitFor()
   expect(await removal.button('Delete Term').count()).toBe(0)
+  const missing = (await tops.candidates(conditionList))[0] ?? ''
+  await navigateTo(page, `/top_conditions/delete/${missing}`)
+  await removal.expectText('That CFT could not be found...')
+  expect(await removal.dialog.getByRole('definition').allTextContents()).toEqual([missing])
+  expect(await removal.confirm.count()).toBe(0)
 })

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { roomText } from '../../src/domain/topLists/topList.ts'
 import { expectFocus } from '../support/console.ts'
 import { draftsOn } from '../support/drafts.ts'
 import { expectDescription } from '../support/groupScreens.ts'
@@ -179,7 +178,7 @@ test('rows are moved by the menu of a grip, and at once with Alt and a key, from
   expect(new URL(list.page.url()).pathname).toBe('/top_conditions')
 })
 
-test('a search, which is in the address, shows its results with their positions, and blocks moves', async () => {
+test('a search, which is in the address, blocks moves; an unsaved order is discarded after a question', async () => {
   const list = await open(`?search=${encodeURIComponent(nameAt(3))}&page=2&curser=49`)
   await expectRows(list, [`3 ${nameAt(3)}`])
   expect(await list.searchBox.inputValue()).toBe(nameAt(3))
@@ -204,55 +203,8 @@ test('a search, which is in the address, shows its results with their positions,
   await list.page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
   await expectRows(list, expectedRows([1, 3, 4, 2, 5, 6], [2]))
   expect(await list.save.getAttribute('aria-disabled')).toBeNull()
-})
 
-test('others’ additions and deletions appear beside the user’s moves, until the list is full', async () => {
-  await tops.fill(conditions, [])
-  const list = await open()
-  await list.page.getByText('The list is empty.').waitFor()
-  await checkPhoneAndDesktop(list.page)
-  expect(await list.addLink.count()).toBe(2)
-  const add = (place: number) => tops.succeeds('createTopCondition', { term_id: ids[place - 1] })
-  for (const place of [1, 2, 3, 4]) await add(place)
-  await expectRows(list, expectedRows([1, 2, 3, 4]))
-  await list.page.getByText(roomText(4, 8)).waitFor()
-  await moveByAltKeys(list, nameAt(4), -2)
-  await list.grip(nameAt(2)).focus()
-  for (const place of [5, 6, 7, 8]) await add(place)
-  await expectRows(list, expectedRows([1, 4, 2, 3, 5, 6, 7, 8], [4]))
-  await list.page.getByText(roomText(8, 8)).waitFor()
-  const addButton = list.page.getByRole('button', { name: 'Add Conditions' })
-  await expectDescription(addButton, 'The list can have at most 8 entries. Delete an entry to add another.')
-  await checkPhoneAndDesktop(list.page)
-  await tops.succeeds('deleteTopCondition', { term_id: ids[1] })
-  await expect.poll(list.names).toEqual([1, 4, 3, 5, 6, 7, 8].map(nameAt))
-  await expectFocus(list.grip(nameAt(3)))
-  // Without moves, another order appears at once.
-  await list.undo.click()
-  const { ids: currentIds } = await tops.entriesOf(conditions)
-  await tops.succeeds('updateTopCondition', { order: JSON.stringify(currentIds.toReversed()) })
-  await expect.poll(list.names).toEqual([8, 7, 6, 5, 4, 3, 1].map(nameAt))
-})
-
-test('an unsaved order stays while the list’s dialogs open, and is discarded after a question', async () => {
-  const list = await open()
   const question = list.page.getByRole('dialog', { name: 'Leave without saving?' })
-  await moveByAltKeys(list, nameAt(1), 2)
-  const moved = expectedRows([2, 3, 1, 4, 5, 6], [1])
-  await list.save.click()
-  await list.saving.close.click()
-  await list.saving.dialog.waitFor({ state: 'detached' })
-  await expectFocus(list.save)
-  await list.addLink.click()
-  await list.dialog.waitFor()
-  await list.page.keyboard.press('Escape')
-  await list.dialog.waitFor({ state: 'detached' })
-  await list.trash(nameAt(5)).click()
-  await list.removal.dialog.waitFor()
-  await list.page.goBack()
-  await list.removal.dialog.waitFor({ state: 'detached' })
-  await expectRows(list, moved)
-  expect(await question.count()).toBe(0)
   await list.page.getByRole('link', { name: 'Most Searched Specialties' }).click()
   await question.getByText('Your changes to Top Conditions have not been saved.').waitFor()
   await question.getByRole('button', { name: 'Discard changes' }).click()

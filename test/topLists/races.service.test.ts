@@ -23,38 +23,6 @@ describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
   beforeAll(async () => {
     ids = await top.candidates(list)
   })
-  const add = (session: Session, id: string | undefined, operationId: string) =>
-    session.succeeds(`create${type}`, { [key]: id, operationId })
-
-  test('never exceed the limit by adding; a repeated operation keeps its response after later changes', async () => {
-    await top.fill(list, ids.slice(0, max - 3))
-    const added = ids.slice(max - 3)
-    const operationOf = (id: string) => `${type} ${id}`
-    const answers: { id: string; session: Session; success: boolean | undefined }[] = []
-    const rows = await auditRowsOf(service.database, async () => {
-      const addAs = async (session: Session, id: string) => ({
-        id,
-        session,
-        success: await add(session, id, operationOf(id)),
-      })
-      answers.push(...(await Promise.all(added.map((id, index) => addAs(sessionOf(index), id)))))
-    })
-    const [accepted, refused] = [true, false].map((success) => answers.filter((answer) => answer.success === success))
-    expect([accepted?.length, refused?.length]).toEqual([3, added.length - 3])
-    const fullIds = (await top.entriesOf(list)).ids
-    expect(fullIds.slice(0, max - 3)).toEqual(ids.slice(0, max - 3))
-    expect(fullIds.slice(max - 3).toSorted()).toEqual(accepted?.map(({ id }) => id).toSorted())
-    expect(rows).toHaveLength(3)
-
-    // After the removal, the list can take another record.
-    const removedEntry = accepted?.[0]
-    expect(await top.succeeds(`delete${type}`, { [key]: removedEntry?.id })).toBe(true)
-    const before = (await top.entriesOf(list)).ids
-    for (const { id, session, success } of answers) expect(await add(session, id, operationOf(id))).toBe(success)
-    expect((await top.entriesOf(list)).ids, 'repeated operations change nothing').toEqual(before)
-    expect(await add(sessionOf(0), removedEntry?.id, `another ${type}`)).toBe(true)
-  })
-
   const step = fc.record({ act: fc.constantFrom('reorder', 'add', 'remove'), pick: fc.nat({ max: 19 }) })
   test('reorder, add and remove, twenty at a time: positions have no gap, and each audit row continues the previous one', async () => {
     await fc.assert(

@@ -1,7 +1,9 @@
+import type { Request } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditRowsOf } from '../support/audit.ts'
-import { expectFocus, holdRequest, holdResponse, navigateTo } from '../support/console.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { expectFocus, holdRequest, holdResponse, intercept, navigateTo } from '../support/console.ts'
 import { draftsOn, resumeFrom } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { tabTo } from '../support/keys.ts'
@@ -10,7 +12,6 @@ import { callerOf, testService } from '../support/service.ts'
 import { expectRows, moveByAltKeys, type OrderScreen, openOrder, someConditions } from '../support/topListOrder.ts'
 import { lists, topListsOf } from '../support/topLists.ts'
 
-const SAVED = 'The New order has been Saved'
 const TOAST = 'Top Conditions Order Has Been Saved'
 const NOT_SAVED = 'The order of Top Selected Conditions was not saved'
 const UNCHANGED = 'The order has no unsaved changes.'
@@ -29,11 +30,8 @@ beforeAll(async () => {
 })
 beforeEach(() => tops.fill(conditions, ids.slice(0, 6)))
 
-const initialOrder = [1, 2, 3, 4, 5, 6]
 const nameAt = (place: number) => names[place - 1] ?? ''
-const expectedRows = (places: readonly number[], moved: readonly number[] = []) =>
-  places.map((place, index) => `${index + 1} ${nameAt(place)}${moved.includes(place) ? ` was ${place}` : ''}`)
-const open = (expectedErrors: RegExp[] = []) => openOrder(service, 'conditions', '', { expectedErrors })
+const expectedRows = (places: readonly number[]) => places.map((place, index) => `${index + 1} ${nameAt(place)}`)
 /** Saves an order of initial positions, by default as another user. */
 const saveOther = async (places: readonly number[], caller = colleagueTops) => {
   const order = JSON.stringify(places.map((place) => ids[place - 1]))
@@ -55,45 +53,19 @@ const openReview = async (list: OrderScreen) => {
 }
 const expectClosed = (list: OrderScreen) => list.saving.dialog.waitFor({ state: 'detached' })
 
-test('an order is saved after its dialog has listed the moves, and announced', async () => {
+test('a save continues after its dialog and its section are closed; a failure offers the moves again', async () => {
   const list = await openOrder(service, 'conditions', '/save')
   await list.saving.dialog.getByText(UNCHANGED).waitFor()
   expect(await list.saving.confirm.count()).toBe(0)
   await list.saving.close.click()
   await expectClosed(list)
   expect(new URL(list.page.url()).pathname).toBe('/top_conditions')
-  await moveByAltKeys(list, nameAt(5), -3)
-  await moveByAltKeys(list, nameAt(1), 1)
-  await openSaving(list)
-  await expectFocus(list.saving.confirm)
-  await expect.poll(list.saving.moves).toEqual([`${nameAt(5)}from 5 to 1`])
-  await checkPhoneAndDesktop(list.page)
-  await list.saving.confirm.click()
-  await expectClosed(list)
-  await alertIn(list.page, TOAST).waitFor()
-  await list.note(SAVED).waitFor()
-  await expectFocus(list.save)
-  await expectRows(list, expectedRows([5, 1, 2, 3, 4, 6]))
-  await expectStored([5, 1, 2, 3, 4, 6])
-
-  // The dialog asks again when another user adds an entry.
-  await moveByAltKeys(list, nameAt(1), 2)
-  await list.note(SAVED).waitFor({ state: 'detached' })
-  await openSaving(list)
-  await colleagueTops.succeeds('createTopCondition', { term_id: ids[6] })
-  await list.saving.dialog.getByText('Another user changed the list.').waitFor()
-  await expect.poll(list.saving.moves).toEqual([`${nameAt(1)}from 2 to 4`])
-  await list.saving.confirm.click()
-  await expectStored([5, 2, 3, 1, 4, 6, 7])
-})
-
-test('a save continues after its dialog and its section are closed; a failure offers the moves again', async () => {
-  const list = await open()
   const specialties = list.page.getByRole('link', { name: 'Most Searched Specialties' })
   const specialtiesHeading = list.page.getByRole('heading', { level: 1, name: 'Most Searched Specialties' })
   let release = await holdResponse(list.page, 'UpdateTopCondition')
   await moveByAltKeys(list, nameAt(1), 2)
   await openSaving(list)
+  await checkPhoneAndDesktop(list.page)
   await list.saving.confirm.click()
   await expectStored([2, 3, 1, 4, 5, 6])
   await list.saving.close.click()
@@ -125,8 +97,95 @@ test('a save continues after its dialog and its section are closed; a failure of
   await expectStored([3, 2, 1, 4, 6, 5])
 })
 
-test('the user compares another order with the own moves, and drops them', async () => {
-  const list = await open()
+test('the questions of a save follow the list, a refusal and a lost answer, and end when the own order is stored', async () => {
+  const list = await openOrder(service, 'conditions', '', { expectedErrors: [/ERR_FAILED/] })
+  const { page, saving } = list
+  const saved = list.note('The New order has been Saved')
+  const changed = saving.dialog.getByText('Another user changed the list. Your moves are kept. Check the order.')
+  await moveByAltKeys(list, nameAt(6), -1)
+  await openSaving(list)
+  expect(await saving.moves()).toEqual([`${nameAt(6)}from 6 to 5`])
+  const refused = { errors: [{ message: 'Not this order.', extensions: { code: 'BAD_USER_INPUT', field: 'order' } }] }
+  await intercept(page, 'UpdateTopCondition', (route) => route.fulfill({ json: refused }))
+  await saving.confirm.click()
+  await saving.dialog.getByText(`${NOT_SAVED}.`).waitFor()
+  await saving.dialog.getByText('Not this order.').waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/graphql')
+  // Another user saves the same order.
+  await saveOther([1, 2, 3, 4, 6, 5])
+  await saving.dialog.getByText(UNCHANGED).waitFor()
+  expect(await saving.confirm.count()).toBe(0)
+  await saving.close.click()
+  await expectClosed(list)
+  await expectRows(list, expectedRows([1, 2, 3, 4, 6, 5]))
+
+  await moveByAltKeys(list, nameAt(1), 1)
+  await saveOther([1, 3, 2, 4, 6, 5])
+  await openReview(list)
+  await saving.close.click()
+  await expectClosed(list)
+  await openReview(list)
+  // The other user takes the own order back, so that only the user's moves remain.
+  await saveOther([1, 2, 3, 4, 6, 5])
+  await changed.waitFor()
+  expect(await saving.moves()).toEqual([`${nameAt(1)}from 1 to 2`])
+  await saving.confirm.click()
+  await expectClosed(list)
+  await saved.waitFor()
+  await expectStored([2, 1, 3, 4, 6, 5])
+
+  // The dialog asks again when another user adds an entry.
+  await moveByAltKeys(list, nameAt(6), 1)
+  await saved.waitFor({ state: 'detached' })
+  await openSaving(list)
+  await colleagueTops.succeeds('createTopCondition', { term_id: ids[6] })
+  await changed.waitFor()
+  await saving.confirm.click()
+  await expectClosed(list)
+  await saved.waitFor()
+  await expectStored([2, 1, 3, 4, 5, 6, 7])
+  await saveOther([2, 1, 3, 4, 6, 5, 7])
+  await saved.waitFor({ state: 'detached' })
+  await expectRows(list, expectedRows([2, 1, 3, 4, 6, 5, 7]))
+
+  // Moves that the user takes back need no choice.
+  await moveByAltKeys(list, nameAt(2), 1)
+  await saveOther([2, 1, 3, 4, 5, 6, 7])
+  await page.getByText('admin saved another order').waitFor()
+  await moveByAltKeys(list, nameAt(2), -1)
+  await expectRows(list, expectedRows([2, 1, 3, 4, 5, 6, 7]))
+
+  // A request without an answer reaches the service after the user has undone the moves.
+  let lost: Request | undefined
+  await intercept(page, 'UpdateTopCondition', (route) => {
+    lost = route.request()
+    return route.abort()
+  })
+  await moveByAltKeys(list, nameAt(1), -1)
+  await openSaving(list)
+  await saving.confirm.click()
+  await saving.dialog.getByText(`${NOT_SAVED}, or the answer was lost.`).waitFor()
+  await expectAccessible(page)
+  await saving.close.click()
+  await expectClosed(list)
+  await list.undo.click()
+  await expectRows(list, expectedRows([2, 1, 3, 4, 5, 6, 7]))
+  await page.unroute('**/graphql')
+  if (lost) await page.request.fetch(lost)
+  await saved.waitFor()
+  await expectRows(list, expectedRows([1, 2, 3, 4, 5, 6, 7]))
+
+  await intercept(page, 'TopConditions', (route) =>
+    route.fulfill({ json: { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] } }),
+  )
+  await saveOther([7, 6, 5, 4, 3, 2, 1])
+  await page.getByText('Unknown error occurred. This may be out of date.').waitFor()
+  await expectRows(list, expectedRows([1, 2, 3, 4, 5, 6, 7]))
+})
+
+test('a review names the other user and the rows that both moved; moved rows that were deleted are named', async () => {
+  const list = await openOrder(service, 'conditions')
   await moveByAltKeys(list, nameAt(6), -3)
   await saveOther([6, 1, 2, 3, 4, 5])
   await openReview(list)
@@ -139,30 +198,24 @@ test('the user compares another order with the own moves, and drops them', async
   // The dialog announces a new order and shows it before the user can overwrite it.
   const notice = list.saving.dialog.getByRole('status').filter({ hasText: 'Nothing is saved yet' })
   expect(await notice.count()).toBe(0)
-  await saveOther([2, 1, 4, 3, 5, 6], tops)
+  await saveOther([2, 3, 1, 4, 6, 5], tops)
   await notice.getByText('You changed the list in another window.').waitFor()
   const theirs = list.saving.order('Order saved by you in another window').locator('bdi')
-  await expect.poll(() => theirs.allTextContents()).toEqual([2, 1, 4, 3, 5, 6].map(nameAt))
+  await expect.poll(() => theirs.allTextContents()).toEqual([2, 3, 1, 4, 6, 5].map(nameAt))
   await expectFocus(list.saving.saveMine)
   await list.saving.take.click()
   await expectClosed(list)
-  await expect.poll(list.names).toEqual([2, 1, 4, 3, 5, 6].map(nameAt))
+  await expectRows(list, expectedRows([2, 3, 1, 4, 6, 5]))
   await expectDescription(list.save, UNCHANGED)
   expect(savesOf(list)).toHaveLength(0)
-})
 
-test('a moved row that was deleted is named', async () => {
-  await tops.fill(
-    conditions,
-    [2, 3, 1, 4, 6, 5].map((place) => ids[place - 1] ?? ''),
-  )
-  const list = await open()
   await moveByAltKeys(list, nameAt(5), -1)
   await colleagueTops.succeeds('deleteTopCondition', { term_id: ids[4] })
   await list.page
     .getByRole('status')
     .getByText(`Moved by you, but no longer in the list: ${nameAt(5)}.`)
     .waitFor()
+  await expectFocus(list.grip(nameAt(6)))
   await moveByAltKeys(list, nameAt(6), -1)
   await moveByAltKeys(list, nameAt(2), 1)
   await saveOther([2, 3, 4, 1, 6])
@@ -172,32 +225,6 @@ test('a moved row that was deleted is named', async () => {
   await list.saving.dialog.getByText(`${nameAt(6)}: no longer in the list.`).waitFor()
   await list.saving.saveMine.click()
   await expectStored([3, 2, 4, 1])
-})
-
-test('changes are read after the page has subscribed, and after a lost connection', async () => {
-  const list = await open()
-  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
-  let isOffline = false
-  let close: (() => Promise<void>) | undefined
-  await list.page.routeWebSocket('**/graphql', (socket) => {
-    if (isOffline) return void socket.close()
-    const upstream = socket.connectToServer()
-    socket.onMessage(async (message) => {
-      if (String(message).includes('FollowList')) await delay
-      upstream.send(message)
-    })
-    close = () => socket.close()
-  })
-  await list.page.reload()
-  await expectRows(list, expectedRows(initialOrder))
-  await saveOther([2, 1, 3, 4, 5, 6])
-  endDelay()
-  await expect.poll(list.names).toEqual([2, 1, 3, 4, 5, 6].map(nameAt))
-  isOffline = true
-  await close?.()
-  await saveOther([6, 5, 4, 3, 2, 1])
-  isOffline = false
-  await expect.poll(list.names).toEqual([6, 5, 4, 3, 2, 1].map(nameAt))
 })
 
 test('by keyboard, two orders of the top specialties are compared row by row, and saved as one', async () => {

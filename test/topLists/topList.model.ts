@@ -13,7 +13,7 @@ import {
 import type { Model, State, Step } from '../support/model.ts'
 
 /** Returns a stored list. Each letter of `ids` is the id of an entry. */
-export const listOf = (version: number, ids: string): StoredRecord<TopOrder> => ({
+const listOf = (version: number, ids: string): StoredRecord<TopOrder> => ({
   id: 'conditions',
   version,
   updated_by: 'colleague',
@@ -23,7 +23,7 @@ export const listOf = (version: number, ids: string): StoredRecord<TopOrder> => 
 const [first, mine, theirs] = [listOf(1, 'abc'), listOf(2, 'cab'), listOf(2, 'bac')]
 const laterLists = [listOf(2, 'ab'), listOf(2, 'abcd'), listOf(3, 'bacd'), listOf(3, 'ba'), listOf(3, 'abc')]
 const sent: Save<TopOrder> = { operationId: 'k.1', id: 'conditions', version: 1, draft: mine.draft }
-export const refusal = { code: 'BAD_USER_INPUT', message: 'These ids are missing from the order: "d".', field: 'order' }
+const refusal = { code: 'BAD_USER_INPUT', message: 'These ids are missing from the order: "d".', field: 'order' }
 const noResult = { record: null, base: null, refusal: null, unanswered: null }
 
 type Check = (snapshot: State<TopListContext>, step: Step<TopListContext>) => void

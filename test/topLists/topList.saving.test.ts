@@ -174,28 +174,6 @@ test('restored moves apply to what others have saved since', async () => {
   expect(list.order()).toBe('cdbax')
 })
 
-test('a third order at the moment of the save is displayed too', async () => {
-  const list = await open()
-  list.move('d', 0)
-  await list.theirs('bacd')
-  list.send({ type: 'save.open' })
-  list.saveOther('cbad')
-  await list.choose('mine.save')
-  expect([list.state(), list.stored(), list.notices]).toEqual([{ comparing: 'changed' }, 'cbad', ['failed']])
-})
-
-test('moves discarded after a lost response are never sent again', async () => {
-  const list = await open()
-  list.move('d', 0)
-  await list.save('dropped')
-  list.send({ type: 'save.close' })
-  list.send({ type: 'order.undo' })
-  list.move('a', 1)
-  await list.save()
-  expect([list.state(), list.stored()]).toEqual(['saved', 'bacd'])
-  expect(list.sent().map(([, , order]) => order)).toEqual(['dabc', 'bacd'])
-})
-
 test('if discarded moves were saved after all, the next save is refused and then applies to that order', async () => {
   const list = await open()
   list.move('d', 0)
