@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { navigateTo, openConsole, operationsOf } from '../../support/console.ts'
+import { intercept, navigateTo, openConsole, operationsOf } from '../../support/console.ts'
 import { testService } from '../../support/service.ts'
 
 /**
@@ -201,4 +201,10 @@ test('every list says that the service cannot be reached, and disables its searc
     if (search !== '') await disabled.and(page.getByPlaceholder(search, { exact: true })).waitFor()
     for (const add of actions.slice(0, 1)) await disabled.filter({ hasText: add }).first().waitFor()
   }
+
+  await page.unrouteAll()
+  const json = { data: { groups: { edges: null, aggregate: { count: 0 } } } }
+  await intercept(page, 'Groups', (route) => route.fulfill({ json }))
+  await navigateTo(page, '/group?search=other')
+  await page.getByRole('alert').getByText('Unknown error occurred.', { exact: true }).waitFor()
 })
