@@ -10,7 +10,7 @@ import {
   fromTransition,
   type InspectionEvent,
 } from 'xstate'
-import { getShortestPaths, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
+import type { TestPath } from 'xstate/graph'
 import type { catalogue } from '../../src/machines/catalogue.ts'
 import { activeNodes, scheduledIn, takenIn } from '../../src/machines/internals.ts'
 import { transitionName } from '../../src/machines/parts.ts'
@@ -86,16 +86,6 @@ export const traversalOf = <C>(input: unknown, { cases, canHappen, situation, sh
     stopWhen: (snapshot: AnyMachineSnapshot) => shouldStop?.(snapshot.context, snapshot) ?? false,
   }
 }
-
-const everyTransition: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = getShortestPaths
-
-/** Returns all paths of a model. `createTestModel` rejects machines with actors or delays, but `TestModel` doesn't. */
-export const pathsOf = <C>(model: Model<C>): Path[] =>
-  (model.inputs ?? [undefined]).flatMap((input) =>
-    new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, traversalOf(input, model))
-      .getPaths(everyTransition)
-      .map(({ description, steps }) => ({ input, description, steps })),
-  )
 
 interface PendingPromise {
   readonly resolve: (output: unknown) => void

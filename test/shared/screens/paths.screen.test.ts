@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { searchText } from '../../../server/lists/searchText.ts'
-import { dateOfIso, dateText } from '../../../src/domain/calendar.ts'
 import { isSameQuery, type ListQuery } from '../../../src/domain/cursor.ts'
 import { specialtySorts } from '../../../src/domain/specialties/specialtySorts.ts'
 import { texts } from '../../../src/domain/texts.ts'
@@ -11,16 +10,13 @@ import { LinkProvider, UnlinkProvider } from '../../../src/gql/groups/groups.gen
 import { RecordUses } from '../../../src/gql/references.gen.ts'
 import { searchParamsOf, stringifySearch } from '../../../src/routes/app/listSearch.ts'
 import { navigateTo } from '../../support/console.ts'
-import { pickDate } from '../../support/dateTimePicker.ts'
-import { type ContextOf, type Drive, expectAllTransitions, namedWalks, openDialogs } from '../../support/drive.ts'
+import { type ContextOf, type Drive, expectAllTransitions, openDialogs } from '../../support/drive.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { type Group, newGroup } from '../../support/groups.ts'
 import type { State } from '../../support/model.ts'
-import { chooseWalks } from '../../support/paths.ts'
 import { type Call, testService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
 import { openForWalks } from '../../support/walks.ts'
-import { entry, meanings } from '../charts/entry.model.ts'
 import { list } from '../charts/list.model.ts'
 import { remove } from '../charts/remove.model.ts'
 import { load } from '../charts/save.model.ts'
@@ -118,60 +114,6 @@ const listDrive: Drive<ContextOf<typeof list>> = {
   },
 }
 
-/** Returns the field's expected text. A valid date appears in full after the user leaves the field. */
-const fieldText = (state: State<ContextOf<typeof entry>>) => {
-  const { draft } = state.context
-  const value = state.matches('writing') ? null : meanings[draft]
-  return value ? dateText(dateOfIso(value)) : draft
-}
-
-const entryWalks = await chooseWalks(entry, {
-  canHappen: (before, event) => {
-    const { value, isReady } = before.context
-    if (event.type === 'ready.change') return event.isReady !== isReady && !before.matches('writing')
-    if (event.type.startsWith('xstate.')) return true
-    if (!isReady) return false // a dialog covers the field
-    if (event.type === 'url.change') return event.value !== value
-    if (event.type === 'text.clear') return fieldText(before) !== ''
-    if (event.type === 'text.type') return meanings[event.text] !== meanings[before.context.draft]
-    return event.type !== 'text.write' || event.text !== fieldText(before)
-  },
-  automaticEvent: (notices) =>
-    notices
-      .filter(({ type }) => type === 'apply')
-      .map(({ text }) => ({ type: 'url.change', value: meanings[text] }))[0],
-})
-
-const dateField = (page: Page) => page.getByRole('textbox', { name: 'Start Date' })
-const programSearch = (value: string) => stringifySearch({ startDate: value })
-
-const entryDrive: Drive<ContextOf<typeof entry>> = {
-  operations: [],
-  act: {
-    'xstate.init': (page) => navigateTo(page, '/promoted_search'),
-    'url.change': (page, { value }) => navigateTo(page, `/promoted_search${programSearch(value)}`),
-    'text.type': (page, { text }) => pickDate(page, 'Start Date', `${meanings[text]}`),
-    'text.write': (page, { text }) => dateField(page).fill(text),
-    'text.blur': (page) => dateField(page).blur(),
-    'text.submit': (page) => dateField(page).press('Enter'),
-    'text.clear': (page) => button(page, 'Clear Start Date').click(),
-    'ready.change': async (page, { isReady }) => {
-      if (isReady) return button(page, 'Close').last().click()
-      await page.getByRole('link', { name: 'Add Program' }).click()
-      await waitForDialog(page)
-    },
-  },
-  expectState: async (page, state) => {
-    const { value, isReady } = state.context
-    const path = isReady ? '/promoted_search' : '/promoted_search/add'
-    await expect.poll(() => page.url()).toBe(`${service.url}${path}${programSearch(value)}`)
-    const field = page.locator('input[aria-label="Start Date"]')
-    await expect.poll(() => field.inputValue()).toBe(fieldText(state))
-    expect(await field.getAttribute('aria-invalid')).toBe(state.matches('unreadable') ? 'true' : null)
-    expect(await page.locator('[data-dialog]').count()).toBe(isReady ? 0 : 1)
-  },
-}
-
 const removeWalks = await toursOf(remove, {
   canHappen: (before, event) => event.type.startsWith('xstate.') || before.can(event),
 })
@@ -235,12 +177,6 @@ const loadDrive: Drive<ContextOf<typeof load>> = {
   },
 }
 
-// Each walk needs its own page, because a page that loads with a stopped clock opens no calendar.
-test.each(namedWalks(entryWalks))('entry: %s', async (_, walk) => {
-  const expectWalk = await openForWalks(service)
-  await expectWalk(walk, entryDrive)
-})
-
 test('the page follows the paths of list, remove and load', async () => {
   const curator = await service.as('curator')
   await newGroup(curator, { name: 'Heart', slug: 'heart' })
@@ -252,7 +188,6 @@ test('the page follows the paths of list, remove and load', async () => {
 
 test.each([
   ['list', list.machine, listWalks, ['list: rows.replace #0 → stay', 'list.reachable: filter.clean #0 → stay']],
-  ['entry', entry.machine, entryWalks, []],
   ['remove', remove.machine, removeWalks, []],
   ['load', load.machine, loadWalks, ['load.deciding: always #1 → load.found']], // only for new records
 ] as const)('together these paths take every transition of %s', (_, machine, walks, except) =>
