@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { expectFocus, intercept, navigateTo, openConsole, rowOf, stopClock } from '../support/console.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { expectFocus, holdRequest, intercept, navigateTo, openConsole, rowOf, stopClock } from '../support/console.ts'
 import { alertIn, expectDescription, formOn, openForm } from '../support/groupScreens.ts'
 import { find, newGroup } from '../support/groups.ts'
 import { CHANGED } from '../support/keptForm.ts'
@@ -53,9 +54,15 @@ test('a new group shows its problems at its fields and at its Save button', asyn
   await name.fill('')
   await page.clock.fastForward(delays.slugDebounce)
   await unique.waitFor({ state: 'detached' })
+
+  await name.fill('Meadowgate Medical Group')
+  await save.click()
+  await expect.poll(() => save.getAttribute('aria-busy'), { message: 'the save waits for the check' }).toBe('true')
+  await expectSlugStatus('Taken')
+  await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true')
 })
 
-test('an existing group keeps its machine name until it is changed by hand, and is saved by Enter or Save; its alert can be dismissed', async () => {
+test('an existing group keeps its machine name until it is changed by hand, and is saved by Enter or Save', async () => {
   const { slug: oldSlug } = await newGroup(curator, { name: 'Aa Knee Care' })
   const { page, dialog, name, slug, editCustom, expectSlugStatus, radio, url, save } = await openForm(
     service,
@@ -94,7 +101,11 @@ test('an existing group keeps its machine name until it is changed by hand, and 
   await editCustom.click()
   await slug.fill('aa-knees')
   await expectSlugStatus('Unique')
+  const release = await holdRequest(page, 'UpdateGroup')
   await save.click()
+  await page.clock.fastForward(delays.slow)
+  await dialog.getByRole('status').getByText(texts.slow).waitFor()
+  release()
   await dialog.waitFor({ state: 'detached' })
   expect(await find(curator, { slug: 'aa-knees' })).toMatchObject({ name: 'مركز القلب' })
 })

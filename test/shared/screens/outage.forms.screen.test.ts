@@ -1,10 +1,12 @@
 import type { Route } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { delays } from '../../../src/domain/limits.ts'
+import { texts } from '../../../src/domain/texts.ts'
 import { auditRowsOf } from '../../support/audit.ts'
 import { clickIfPresent } from '../../support/browser.ts'
 import { mergeOn } from '../../support/colleagues.ts'
-import { intercept, navigateTo, openConsole } from '../../support/console.ts'
+import { holdRequest, intercept, navigateTo, openConsole } from '../../support/console.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { find, newGroup, update } from '../../support/groups.ts'
 import { FAILURE } from '../../support/outage.ts'
@@ -51,16 +53,24 @@ test('CL1: a dialog that cannot load or save says so, keeps its draft, and conti
   await dialog.waitFor({ state: 'detached' })
   expect(await find(curator, { id })).toMatchObject({ name: 'Aa Mine', version: 2 })
 
-  // If the repetition of a save is refused, the form sends the current values.
+  // If the repetition of a save is refused, the form says so. If the draft has changed since, the form sends the draft.
   await navigateTo(page, `/group/edit/${slug}`)
-  await name.fill('Aa Lost')
-  await intercept(page, 'UpdateGroup', (route) => route.abort())
-  await save.click()
-  await alert.filter({ hasText: 'It’s safe to save again' }).waitFor()
-  await page.unroute('**/graphql')
-  await name.fill('Aa Sent')
+  const saveUnanswered = async (text: string) => {
+    await intercept(page, 'UpdateGroup', (route) => route.abort())
+    await name.fill(text)
+    await save.click()
+    await alert.filter({ hasText: 'It’s safe to save again' }).waitFor()
+    await page.unroute('**/graphql')
+  }
   const errors = [{ message: 'Not like this.', extensions: { code: 'BAD_USER_INPUT' } }]
-  await page.route('**/graphql', (route) => route.fulfill({ json: { errors } }), { times: 1 })
+  const refuseOnce = () => page.route('**/graphql', (route) => route.fulfill({ json: { errors } }), { times: 1 })
+  await saveUnanswered('Aa Lost')
+  await refuseOnce()
+  await save.click()
+  await alert.getByText('Not like this.').waitFor()
+  await saveUnanswered('Aa Lost Again')
+  await name.fill('Aa Sent')
+  await refuseOnce()
   await save.click()
   await dialog.waitFor({ state: 'detached' })
   expect(await find(curator, { id })).toMatchObject({ name: 'Aa Sent', version: 3 })
@@ -77,9 +87,16 @@ test('CL1: a dialog that cannot load or save says so, keeps its draft, and conti
   await panel.getByText('Aa Mine Again').waitFor()
   await takeAll.click()
   await back.click()
+
+  // A save finds a deletion of which the page got no notice.
+  await name.fill('Aa Late')
+  await service.database.rows(sql`delete from care_group where id = ${id}`)
+  await save.click()
+  await dialog.getByText('Another user deleted this group').waitFor()
+  expect(await name.inputValue()).toBe('Aa Late')
 })
 
-test('AV5: a colleague’s save arrives once the page has replaced a silent connection', async () => {
+test('AV5: a slow form opens, and a colleague’s save arrives once the page has replaced a silent connection', async () => {
   const { slug, id } = await newGroup(curator)
   const page = await openConsole(service, 'curator', '/group')
   await page.clock.install()
@@ -90,8 +107,13 @@ test('AV5: a colleague’s save arrives once the page has replaced a silent conn
     socket.onMessage((message) => isSilent === wasSilent && server.send(message))
     server.onMessage((message) => isSilent === wasSilent && socket.send(message))
   })
+  const release = await holdRequest(page, 'GroupBySlug')
   await page.goto(`/group/edit/${slug}`)
-  const { name } = formOn(page)
+  const { dialog, name } = formOn(page)
+  await dialog.waitFor()
+  await page.clock.fastForward(delays.slow)
+  await dialog.getByText(texts.slow).first().waitFor()
+  release()
   await name.waitFor()
   await update(colleague, id, { name: 'Aa Heard' })
   await expect.poll(() => name.inputValue()).toBe('Aa Heard')
