@@ -222,8 +222,12 @@ test('every list says that the service cannot be reached, and disables its searc
     await page.route('**/graphql', (route) => route.abort())
     await navigateTo(page, '/group?search=after+an+outage')
     await visible(page, 'GraphQL connection failure.').waitFor()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    const failure = page.waitForEvent('requestfailed', (request) => !!request.postData()?.includes('query Groups'))
+    await clickIfPresent(retry)
+    await failure
     await respond()
-    await clickIfPresent(page.getByRole('button', { name: 'Try again' }))
+    await clickIfPresent(retry)
     await alert.waitFor()
   }
 })
