@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { expectChoices, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, intercept, navigateTo, openConsole, rowOf, stopClock } from '../support/console.ts'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
+import { expectFocus, holdRequest, intercept, navigateTo, openConsole, rowOf, stopClock } from '../support/console.ts'
 import { alertIn, expectDescription, formOn, openForm } from '../support/groupScreens.ts'
 import { find, newGroup } from '../support/groups.ts'
 import { CHANGED } from '../support/keptForm.ts'
@@ -14,7 +14,13 @@ const TAKEN =
   'The Machine Name that was automatically generated (meadowgate-medical-group) is not unique. Please adjust the primary text, or edit the Machine Name manually.'
 
 test('a new group shows its problems at its fields and at its Save button', async () => {
-  const { dialog, name, slug, url, editCustom, expectSlugStatus, save } = await openForm(service, '/group/add')
+  const options = { expectedErrors: [/ERR_FAILED/] }
+  const { page, dialog, name, slug, url, editCustom, expectSlugStatus, save } = await openForm(
+    service,
+    '/group/add',
+    'curator',
+    options,
+  )
   await dialog.getByText('You can add physicians after you save the group.', { exact: true }).waitFor()
   await expectDescription(save, 'Nothing has been changed.')
   await name.fill('   ')
@@ -33,9 +39,30 @@ test('a new group shows its problems at its fields and at its Save button', asyn
   await expectFocus(slug)
   await slug.fill('Own Name')
   await expectDescription(slug, 'Use only lowercase letters, digits, underscores and single hyphens between them.')
+
+  await editCustom.click()
+  expect([await slug.inputValue(), await slug.isEditable()]).toEqual(['meadowgate-medical-group', false])
+  await intercept(page, 'GroupId', (route) => route.abort())
+  await name.fill('Aa Unchecked')
+  await page.clock.fastForward(delays.slugDebounce)
+  await dialog.getByText('Checking', { exact: true }).waitFor({ state: 'detached' })
+  expect(await save.isEnabled(), 'the service checks the name at the save').toBe(true)
+  await page.unroute('**/graphql')
+  await page.clock.fastForward(delays.reconnect)
+  const unique = dialog.getByText('Unique', { exact: true })
+  await unique.waitFor()
+  await name.fill('')
+  await page.clock.fastForward(delays.slugDebounce)
+  await unique.waitFor({ state: 'detached' })
+
+  await name.fill('Meadowgate Medical Group')
+  await save.click()
+  await expect.poll(() => save.getAttribute('aria-busy'), { message: 'the save waits for the check' }).toBe('true')
+  await expectSlugStatus('Taken')
+  await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true')
 })
 
-test('an existing group keeps its machine name until it is changed by hand, and is saved by Enter or Save; its alert can be dismissed', async () => {
+test('an existing group keeps its machine name until it is changed by hand, and is saved by Enter or Save', async () => {
   const { slug: oldSlug } = await newGroup(curator, { name: 'Aa Knee Care' })
   const { page, dialog, name, slug, editCustom, expectSlugStatus, radio, url, save } = await openForm(
     service,
@@ -67,51 +94,20 @@ test('an existing group keeps its machine name until it is changed by hand, and 
 
   await link.click()
   await editCustom.click()
+  await slug.fill('aa-shoulders')
+  expect(await editCustom.getAttribute('aria-pressed')).toBe('true')
+  await editCustom.click()
+  await expect.poll(() => slug.inputValue()).toBe('aa-knee-care')
+  await editCustom.click()
   await slug.fill('aa-knees')
   await expectSlugStatus('Unique')
+  const release = await holdRequest(page, 'UpdateGroup')
   await save.click()
+  await page.clock.fastForward(delays.slow)
+  await dialog.getByRole('status').getByText(texts.slow).waitFor()
+  release()
   await dialog.waitFor({ state: 'detached' })
   expect(await find(curator, { slug: 'aa-knees' })).toMatchObject({ name: 'مركز القلب' })
-})
-
-test('a save without a response is resolved before later changes are saved: it is refused, stale or its group is gone', async () => {
-  const { id, slug } = await newGroup(curator)
-  const options = { expectedErrors: [/ERR_FAILED/] }
-  const { page, dialog, url, save } = await openForm(service, `/group/edit/${slug}`, 'curator', options)
-  const saveWithoutResponse = async (unsavedUrl: string) => {
-    await intercept(page, 'UpdateGroup', (route) => route.abort())
-    await url.fill(unsavedUrl)
-    await save.click()
-    await dialog.getByRole('alert').filter({ hasText: 'It’s safe to save again' }).waitFor()
-    await page.unroute('**/graphql')
-  }
-  await saveWithoutResponse('https://example.org/1')
-  await url.fill('https://example.org/2')
-  const errors = [{ message: 'Not like this.', extensions: { code: 'BAD_USER_INPUT' } }]
-  await page.route('**/graphql', (route) => route.fulfill({ json: { errors } }), { times: 1 })
-  await save.click()
-  await alertIn(page, 'Updated').waitFor()
-  expect(await find(curator, { id })).toMatchObject({ url: 'https://example.org/2', version: 2 })
-
-  await navigateTo(page, `/group/edit/${slug}`)
-  await saveWithoutResponse('https://example.org/3')
-  await service.database.rows(sql`update care_group set name = 'Aa Theirs', version = version + 1 where id = ${id}`)
-  await save.click()
-  const merge = mergeOn(page)
-  await expectChoices(merge, { 'Group Name': 'theirs', 'Group URL': 'mine' })
-  await merge.back.click()
-  const equalUrl = 'https://example.org/equal'
-  await url.fill(equalUrl)
-  await service.database.rows(sql`update care_group set url = ${equalUrl}, version = version + 1 where id = ${id}`)
-  await save.click()
-  await expectDescription(save, 'Nothing has been changed.')
-  expect(await merge.panel.count(), 'an equal save needs no choice').toBe(0)
-
-  await saveWithoutResponse('https://example.org/4')
-  await service.database.rows(sql`delete from care_group where id = ${id}`)
-  await save.click()
-  await dialog.getByText('Another user deleted this group').waitFor()
-  expect(await url.inputValue()).toBe('https://example.org/4')
 })
 
 test('an alert is dismissed by its cross, or closes after 30 seconds without the pointer and the focus', async () => {

@@ -69,7 +69,7 @@ test('pasted ids and NPIs are looked up before they are added, and each counts o
   await expect.poll(() => linkedTags.count()).toBe(3)
 })
 
-test('pasted ids show their outcome, stay in the field when none is found, and are added once after a lost response', async () => {
+test('pasted ids show their outcome, stay in the field when none is found, are added once, and are not discarded without a question', async () => {
   const { page, dialog, box, add, outcome, tags, addByIds } = await openPaste(0, [/ERR_FAILED/])
   await expectDescription(add, 'Enter at least one ID.')
   const oddIds = "0, -1, 1.5, ' or 1=1"
@@ -100,6 +100,17 @@ test('pasted ids show their outcome, stay in the field when none is found, and a
   await dialog.getByRole('status').getByText(uncheckedText).waitFor()
   await add.click()
   await expect.poll(outcome).toEqual({ 'Added 1': '3', 'Already linked 2': '2, 1' })
+
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await box.fill('1, 2')
+    await leave()
+    await question.getByText('Your changes to Physician IDs have not been saved.', { exact: true }).waitFor()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expectFocus(box)
+    expect(await box.inputValue()).toBe('1, 2')
+  }
+  await box.fill(' , ')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await dialog.waitFor({ state: 'detached' })
   await expectFocus(addByIds)

@@ -54,14 +54,14 @@ test('the list sorts and filters, stores that in the URL, and leads to the previ
   await day.selectOption('Saturday')
   const onSaturday = await namesWithSchedule('saturday')
   await expectNames(page, onSaturday)
-  for (const [field, text] of [
-    [start, ' 2/1/2020 '],
-    [end, '12-31-9998'],
-    [startTime, '9a'],
-    [endTime, '3 pm'],
+  for (const [field, text, key] of [
+    [start, ' 2/1/2020 ', 'Enter'],
+    [end, '12-31-9998', 'Tab'],
+    [startTime, '9a', 'Enter'],
+    [endTime, '3 pm', 'Enter'],
   ] as const) {
     await field.fill(text)
-    await field.press('Enter')
+    await field.press(key)
   }
   await filter(page, 'Is Active').selectOption('Yes')
   await expectAddress(

@@ -146,8 +146,6 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
   }
 }
 
-export const namedWalks = <C>(walks: readonly Walk<C>[]) => walks.map((walk) => [walk.description, walk] as const)
-
 /** Fails unless the walks together take every transition of the machine except the named ones. */
 export const expectAllTransitions = (
   machine: AnyStateMachine,

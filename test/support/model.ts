@@ -10,7 +10,7 @@ import {
   fromTransition,
   type InspectionEvent,
 } from 'xstate'
-import { getAdjacencyMap, getShortestPaths, type PathGenerator, TestModel, type TestPath } from 'xstate/graph'
+import { getAdjacencyMap, type TestPath } from 'xstate/graph'
 import type { catalogue } from '../../src/machines/catalogue.ts'
 import { activeNodes, scheduledIn, takenIn } from '../../src/machines/internals.ts'
 import { transitionName } from '../../src/machines/parts.ts'
@@ -101,16 +101,6 @@ interface Place {
 /** Returns the situations that a machine can reach, with the transitions out of each. */
 export const placesOf = (machine: AnyStateMachine, options: ReturnType<typeof traversalOf>) =>
   getAdjacencyMap(machine, options) as Readonly<Record<string, Place>>
-
-const everyTransition: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = getShortestPaths
-
-/** Returns all paths of a model. `createTestModel` rejects machines with actors or delays, but `TestModel` doesn't. */
-export const pathsOf = <C>(model: Model<C>): Path[] =>
-  (model.inputs ?? [undefined]).flatMap((input) =>
-    new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(model.machine, traversalOf(input, model))
-      .getPaths(everyTransition)
-      .map(({ steps }) => ({ input, steps })),
-  )
 
 interface PendingPromise {
   readonly resolve: (output: unknown) => void

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject } from 'xstate'
-import { type Model, type Path, pathsOf, type State, startLive } from './model.ts'
+import { type Model, type Path, type State, startLive } from './model.ts'
 
 /** Limits the events of a test to those that a real page can send. */
 export interface PageLimits<C> {
@@ -62,20 +62,4 @@ export const walkOf = async <C>(
   if (next !== undefined) await move(next)
   const description = moves.map(({ event }) => event.type.replace(/^xstate\.|(?<=after\.\w+)\..*/g, '')).join(', ')
   return { description, moves, takes: new Set([...takenNames].filter((part) => part.includes('→'))) }
-}
-
-/** Chooses a few walks that together take every transition that a page can take. */
-export const chooseWalks = async <C>(model: Model<C>, reach: PageLimits<C>): Promise<Walk<C>[]> => {
-  const walks = (await Promise.all(pathsOf(model).map((path) => walkOf(model, reach, path)))).filter(
-    (walk) => walk !== null,
-  )
-  const chosen: Walk<C>[] = []
-  const taken = new Set<string>()
-  const gain = ({ takes }: Walk<C>) => [...takes].filter((transition) => !taken.has(transition)).length
-  for (;;) {
-    const [best] = walks.toSorted((one, other) => gain(other) - gain(one) || one.moves.length - other.moves.length)
-    if (best === undefined || gain(best) === 0) return chosen
-    chosen.push(best)
-    for (const transition of best.takes) taken.add(transition)
-  }
 }

@@ -27,7 +27,6 @@ test('the trash lists deleted records by section, and restores one by keyboard',
   await restore.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Restore' })
   await dialog.getByText('Record: + Aa Trashed').waitFor()
-  await checkPhoneAndDesktop(page)
   await page.keyboard.press('Control+Enter')
   await page.getByText('Record restored').waitFor()
   await rowOf(page, 'Aa Trashed').waitFor({ state: 'detached' })

@@ -14,7 +14,7 @@ import {
   rowOf,
 } from '../support/console.ts'
 import { linkPhysicians, newGroup } from '../support/groups.ts'
-import { tabTo, waitForKeys } from '../support/keys.ts'
+import { tabTo } from '../support/keys.ts'
 import { changeAndAwaitNotice, followSubscription, type PageSubscription } from '../support/listChanges.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -27,7 +27,12 @@ const refuse = (page: Page, operation: string) =>
     route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'BAD_USER_INPUT' } }] } }),
   )
 const abort = (page: Page, operation: string) => intercept(page, operation, (route) => route.abort())
-const soon = { timeout: delays.reconnect * 4 }
+const openWithClock = (username: string) =>
+  openConsole(service, username, '/group', {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: (page) => page.clock.install(),
+  })
+const retry = (page: Page) => page.clock.fastForward(delays.reconnect)
 
 const listOn = (page: Page) => {
   const main = page.getByRole('main')
@@ -89,7 +94,6 @@ test('a list becomes a view by mouse and by keyboard, and a colleague opens its 
   await expect.poll(() => menu.getByRole('link').innerText()).toMatch(/Empty groups\s*1/)
   await button('Open Empty groups from the menu').click()
   await expect.poll(() => button('Open Empty groups from the menu').getAttribute('aria-pressed')).toBe('true')
-  await checkPhoneAndDesktop(page)
   await page.keyboard.press('Escape')
   await expectFocus(button('Empty groups'))
 
@@ -113,7 +117,6 @@ test('a list becomes a view by mouse and by keyboard, and a colleague opens its 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Custom Groups' }).click()
   await expect.poll(parameters).toMatchObject({ physicians: '0', view })
 
-  await waitForKeys(page)
   await page.getByRole('searchbox').fill('aa t')
   await page.keyboard.press('Enter')
   await button('Empty groups changed').waitFor()
@@ -156,7 +159,7 @@ test('a list says which view and columns of its address it does not have', async
 })
 
 test('columns are kept for the next visit, or the dialog says why not', async () => {
-  const page = await openConsole(service, 'groups', '/group', { expectedErrors: [/ERR_FAILED/] })
+  const page = await openWithClock('groups')
   const { button, dialog, headers } = listOn(page)
   const box = (name: string) => dialog('Columns').getByRole('checkbox', { name })
   const all = ['Name', '# Physicians', 'Last Modified', 'Status', 'Actions']
@@ -174,7 +177,8 @@ test('columns are kept for the next visit, or the dialog says why not', async ()
   await page.keyboard.press('Escape')
   await dialog('Columns').getByText(sentences.notSaved).waitFor()
   await page.unrouteAll()
-  await dialog('Columns').waitFor({ state: 'detached', ...soon })
+  await retry(page)
+  await dialog('Columns').waitFor({ state: 'detached' })
   await page.reload()
   await expect.poll(headers).toEqual(['Status', 'Name', '# Physicians', 'Last Modified', 'Actions'])
 
@@ -195,16 +199,15 @@ test('columns are kept for the next visit, or the dialog says why not', async ()
 })
 
 test('views survive an outage, and the dialog says why a change failed', async () => {
-  const page = await openConsole(service, 'curator', '/group', { expectedErrors: [/ERR_FAILED/] })
+  const page = await openWithClock('curator')
   const { button, dialog, parameters } = listOn(page)
   const name = page.getByRole('textbox', { name: 'Name of the view' })
   await abort(page, 'ListViews')
   await button('Views').click()
   await dialog('Views').getByText(texts.unreachable).waitFor()
   await page.unrouteAll()
-  await dialog('Views')
-    .getByText(texts.unreachable)
-    .waitFor({ state: 'detached', ...soon })
+  await retry(page)
+  await dialog('Views').getByText(texts.unreachable).waitFor({ state: 'detached' })
 
   await button('Save as a new view').click()
   await button('Cancel').click()
@@ -214,7 +217,8 @@ test('views survive an outage, and the dialog says why a change failed', async (
   await dropResponse(page, 'SaveListView')
   await button('Save view').click()
   await dialog('Views').getByText(sentences.notSaved).waitFor()
-  await button('Aa Lost').waitFor(soon)
+  await retry(page)
+  await button('Aa Lost').waitFor()
   await expect.poll(() => parameters().view).toMatch(/^\d+$/)
 
   await refuse(page, 'SaveListView')
@@ -294,6 +298,7 @@ test('a pinned number is counted again after an outage, and after a change befor
   const page = await openConsole(service, 'curator', '/dashboard', {
     expectedErrors: [/ERR_FAILED/],
     prepare: async (opened) => {
+      await opened.clock.install()
       followed(await followSubscription(opened))
       await intercept(opened, 'Groups', async (route) => {
         // The user has pinned other views, too.
@@ -309,7 +314,13 @@ test('a pinned number is counted again after an outage, and after a change befor
     listOn(page)
       .menu.getByRole('link', { name: /^Aa Counted/ })
       .innerText()
-  await expect.poll(shown, soon).toMatch(/Aa Counted\s*41/)
+  await expect.poll(() => answered).toBe(1)
+  await expect
+    .poll(async () => {
+      await retry(page)
+      return shown()
+    })
+    .toMatch(/Aa Counted\s*41/)
   await newGroup(curator, { name: 'Aa Refused' })
   await expect.poll(() => answered).toBe(3)
   // The page has handled the refusal when it runs this empty function.

@@ -3,7 +3,7 @@ import { catalogue } from '../../../src/machines/catalogue.ts'
 import type { ModelOf } from '../../support/model.ts'
 
 /** Values in the address by entered text; null for a text that is not a date. */
-export const meanings: Readonly<Record<string, string | null>> = {
+const meanings: Readonly<Record<string, string | null>> = {
   '': '',
   '2/9/2026': '2026-02-09',
   ' 2/9/2026 ': '2026-02-09',

@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { type Field, mapFields } from '../../../src/domain/fields.ts'
-import { openConsole } from '../../support/console.ts'
+import { navigateTo, openConsole } from '../../support/console.ts'
+import { alertIn } from '../../support/groupScreens.ts'
 import { testService } from '../../support/service.ts'
 import { plainForms } from '../contract/cases/index.ts'
 
@@ -13,36 +15,52 @@ const sampleOf = (field: Field): string | boolean => {
   return { name: 'Zz Every Field', slug: 'zz-every-field', url: 'https://every.example.org', line: '0123' }[field.kind]
 }
 
-test.each(plainForms)('the form of $path stores every field, shows it again, and logs it', async (form) => {
-  const { path, noun, stored, fields } = form
-  const samples = mapFields(fields, sampleOf)
-  const page = await openConsole(service, 'curator', `${path}/add`)
-  const dialog = page.getByRole('dialog')
-  const textBox = (label: string) => dialog.getByRole('textbox', { name: new RegExp(`^(DML )?${label}$`) })
-  const radio = ({ label, on, off }: Extract<Field, { kind: 'flag' }>, isOn: unknown) =>
+/** Returns the locators of a form's fields. */
+const fieldsOn = (dialog: Locator) => ({
+  textBox: (label: string) => dialog.getByRole('textbox', { name: new RegExp(`^(DML )?${label}$`) }),
+  radio: ({ label, on, off }: Extract<Field, { kind: 'flag' }>, isOn: unknown) =>
     dialog
       .getByRole('radiogroup', { name: label, exact: true })
-      .getByRole('radio', { name: isOn ? on : off, exact: true })
+      .getByRole('radio', { name: isOn ? on : off, exact: true }),
+})
 
-  for (const [name, field] of Object.entries(fields))
-    if (field.kind === 'flag') await radio(field, samples[name]).click()
-    else if (field.kind !== 'slug') await textBox(field.label).fill(String(samples[name]))
-  await dialog.getByRole('button', { name: `Save ${noun}`, exact: true }).click()
-  const storedRecord = () => service.database.one(sql`select * from ${raw(stored)} where slug = 'zz-every-field'`)
-  await expect.poll(storedRecord).toMatchObject(samples)
-  const auditRow = await service.database.one<{ after: object }>(
-    sql`select after from audit_log order by id desc limit 1`,
-  )
-  expect(auditRow?.after).toMatchObject(samples)
+test('the plain forms warn of changes, store every field, show it again, and log it', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard')
+  const dialog = page.getByRole('dialog')
+  const { textBox, radio } = fieldsOn(dialog)
+  for (const { path, noun, stored, fields } of plainForms) {
+    const samples = mapFields(fields, sampleOf)
+    await navigateTo(page, `${path}/add`)
+    const save = dialog.getByRole('button', { name: `Save ${noun}`, exact: true })
+    const changed = `The form has been updated. Use the Save ${noun} button to avoid losing any changes.`
+    await save.waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    expect(await dialog.getByText(changed).count()).toBe(0)
+    await dialog.getByText('No spaces, lowercase.', { exact: true }).waitFor()
+    for (const [name, field] of Object.entries(fields))
+      if (field.kind === 'flag') await radio(field, samples[name]).click()
+      else if (field.kind !== 'slug') await textBox(field.label).fill(String(samples[name]))
+    await dialog.getByText(changed, { exact: true }).first().waitFor()
+    await save.click()
+    const storedRecord = () => service.database.one(sql`select * from ${raw(stored)} where slug = 'zz-every-field'`)
+    await expect.poll(storedRecord).toMatchObject(samples)
+    const alert = alertIn(page, path === '/specialty' ? 'Specialty saved successfully' : 'Created')
+    await alert.last().waitFor()
+    const auditRow = await service.database.one<{ after: object }>(
+      sql`select after from audit_log order by id desc limit 1`,
+    )
+    expect(auditRow?.after).toMatchObject(samples)
 
-  await page.goto(`${path}/edit/zz-every-field`)
-  const displayedValues = async () => {
-    const values = Object.entries(fields).map(async ([name, field]) => [
-      name,
-      await (field.kind === 'flag' ? radio(field, true).isChecked() : textBox(field.label).inputValue()),
-    ])
-    return Object.fromEntries(await Promise.all(values))
+    await navigateTo(page, `${path}/edit/zz-every-field`)
+    const displayedValues = async () => {
+      const values = Object.entries(fields).map(async ([name, field]) => [
+        name,
+        await (field.kind === 'flag' ? radio(field, true).isChecked() : textBox(field.label).inputValue()),
+      ])
+      return Object.fromEntries(await Promise.all(values))
+    }
+    await dialog.getByRole('heading', { name: `Edit ${noun}` }).waitFor()
+    await textBox('Machine Name').waitFor()
+    await expect.poll(displayedValues).toEqual(samples)
   }
-  await textBox('Machine Name').waitFor()
-  await expect.poll(displayedValues).toEqual(samples)
 })

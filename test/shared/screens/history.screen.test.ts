@@ -1,29 +1,12 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectFocus, holdRequest, navigateTo, openConsole } from '../../support/console.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
 import { testService } from '../../support/service.ts'
 
 const service = testService()
-beforeAll(async () => {
-  await newGroup(await service.as('curator'), { name: 'Aa Heart Center' })
-})
-
-test('a URL that changes to another record changes the dialog to that record', async () => {
-  await newGroup(await service.as('curator'), { name: 'Aa Liver Center' })
-  const page = await openConsole(service, 'curator', '/dashboard')
-  const dialog = page.getByRole('dialog')
-  for (const path of ['/group/edit', '/group/delete']) {
-    await navigateTo(page, `${path}/aa-heart-center`)
-    await dialog.getByText('Aa Heart Center').first().waitFor()
-    await navigateTo(page, `${path}/aa-liver-center`)
-    await dialog.getByText('Aa Liver Center').first().waitFor()
-    expect(await dialog.getByText('Aa Heart Center').count()).toBe(0)
-  }
-})
-
 /** Tested scroll position, in pixels. */
 const SCROLL_TOP = 150
 const scroller = (page: Page) => page.locator('table').locator('..')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../../support/console.ts'
 import { resumeFrom, storedDrafts } from '../../support/drafts.ts'
-import { alertIn, editorOn, formOn } from '../../support/groupScreens.ts'
+import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { type Group, newGroup } from '../../support/groups.ts'
 import { checkScreen, NARROW } from '../../support/looks.ts'
 import { testService } from '../../support/service.ts'
@@ -250,39 +250,4 @@ test('the browser asks before a changed tab is reloaded, left or closed, and not
   await page.close({ runBeforeUnload: true })
   await closing
   expect(dialogTypes).toEqual(['beforeunload', 'beforeunload', 'beforeunload'])
-})
-
-test('pasted ids that are not added cause the question when closing their dialog and when going back to the list', async () => {
-  const page = await openConsole(service, 'curator', '/group')
-  await openRow(page, group)
-  const { addByIds } = editorOn(page)
-  const dialog = page.getByRole('dialog', { name: 'Add Physicians by ID' })
-  const box = page.getByLabel('Physician IDs')
-  const { question, keepEditing, discard } = questionOn(page)
-
-  await addByIds.click()
-  await box.fill('1, 2')
-  await box.fill(' , ')
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect(await question.count()).toBe(0)
-
-  for (const [leave, path] of [
-    [() => page.keyboard.press('Escape'), editPath()],
-    [() => goInHistory(page, -1), '/group'],
-  ] as const) {
-    await addByIds.click()
-    await box.fill('1, 2')
-    await leave()
-    await question.getByText('Your changes to Physician IDs have not been saved.', { exact: true }).waitFor()
-    await expectPath(page, editPath())
-    await keepEditing.click()
-    await expectFocus(box)
-    expect(await box.inputValue()).toBe('1, 2')
-    await leave()
-    await discard.click()
-    await dialog.waitFor({ state: 'detached' })
-    await expectPath(page, path)
-    if (path !== '/group') await expectFocus(addByIds)
-  }
 })

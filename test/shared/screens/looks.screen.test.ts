@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
-import { holdRequest, intercept, navigateTo, openConsole, rowOf } from '../../support/console.ts'
+import { intercept, navigateTo, openConsole, rowOf } from '../../support/console.ts'
 import { dateTimePickerOn } from '../../support/dateTimePicker.ts'
 import { editorOn, formOn } from '../../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../../support/looks.ts'
@@ -178,22 +178,8 @@ const LONG_NAME = `Aa ${'W'.repeat(252)}`
 const lookOnPhone = (page: Page) => checkScreen(page, NARROW, 'dark')
 const openWide = (path: string) => openConsole(service, 'admin', path, { width: WIDE, expectedErrors: [/ERR_FAILED/] })
 
-test('lists are accessible while loading, with a hundred results, with outdated rows, and with an open change', async () => {
-  const page = await openWide('/dashboard')
-  const release = await holdRequest(page, 'Groups')
-  await page.getByRole('link', { name: 'Custom Groups' }).first().click()
-  await page.locator('[aria-busy=true]').waitFor()
-  await lookOnPhone(page)
-  release()
-  await page.getByText('Showing 1 - 25 of').waitFor()
-  const box = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
-  await box.fill('-')
-  await page
-    .getByText(/^Only the first 100/)
-    .filter({ visible: true })
-    .waitFor()
-  await checkPhoneAndDesktop(page)
-  await box.fill('')
+test('lists are accessible with outdated rows, and with an open change', async () => {
+  const page = await openWide('/group')
   await page.getByText('Showing 1 - 25 of').waitFor()
   await intercept(page, 'Groups', (route) => route.abort())
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -224,22 +210,19 @@ test('a group with a name of maximum length is accessible in its forms, in the l
 
   await page.getByRole('button', { name: 'Dismiss: Created' }).click() // the alert covers buttons
   await page.getByRole('link', { name: LONG_NAME, exact: true }).click()
-  const { plus, picker, options, tags, addByIds } = editorOn(page)
+  const { plus, options, tags, addByIds } = editorOn(page)
   await intercept(page, 'LinkProvider', (route) => route.abort())
   await plus.click()
   await options.first().click()
-  await picker.press('ArrowDown')
-  await options.first().getByText('ERROR').waitFor()
-  await lookOnPhone(page)
   await page.keyboard.press('Escape')
   await tags.getByText('ERROR').waitFor()
+  await lookOnPhone(page)
   await addByIds.click()
   await page.getByLabel('Physician IDs').fill('1, 2, 2, 4, 8, 99999999, x')
   await page.getByRole('heading', { name: /^Will add/ }).waitFor()
   await lookOnPhone(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard changes' }).click()
-  await lookOnPhone(page)
 
   await page.getByRole('link', { name: 'Delete Group' }).click()
   const confirm = page.getByRole('button', { name: "Yes, I'm sure" })

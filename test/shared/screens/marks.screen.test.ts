@@ -48,7 +48,7 @@ test('a list marks the searched words, and names a synonym that it does not show
   await page.locator('mark').first().waitFor({ state: 'detached' })
 })
 
-test('the audit log names the reason or the value that a search found', async () => {
+test('the audit log names the reason that a search found', async () => {
   await service.database.rows(
     insertAudit({
       userId: null,
@@ -66,8 +66,4 @@ test('the audit log names the reason or the value that a search found', async ()
   await search(page, 'ada whitcombe')
   await row.getByText('Reason: Authorized by Dr. Whitcombe').waitFor()
   await expect.poll(() => marksIn(page, 'Ada Lovelace')).toEqual(['Ada', 'Whitcombe'])
-  await search(page, 'ana adults')
-  await row.getByText('New bio: Sees adults').waitFor()
-  await expect.poll(() => marksIn(page, 'Ada Lovelace')).toEqual(['ana', 'adults'])
-  await checkPhoneAndDesktop(page)
 })

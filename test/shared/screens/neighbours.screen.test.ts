@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
-import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../../support/console.ts'
+import { expectFocus, holdRequest, intercept, navigateTo, openConsole, rowOf } from '../../support/console.ts'
 import { alertIn, expectDescription, formOn } from '../../support/groupScreens.ts'
 import { newGroup, remove, update } from '../../support/groups.ts'
 import { blockListChanges } from '../../support/listChanges.ts'
@@ -168,16 +168,33 @@ test('a record that left the result keeps its place', async () => {
   await expectRecord(nameAt(19), 9)
 })
 
-test('Save and add another opens an empty form', async () => {
+test('Save and add another opens an empty form of a group, and an empty search for the next term', async () => {
   const page = await openConsole(service, 'curator', '/group/add')
   const { name, slug, dialog } = formOn(page)
+  const addAnother = dialog.getByRole('button', { name: 'Save and add another' })
   for (const text of ['Zz First', 'Zz Second']) {
     await name.fill(text)
-    await page.getByRole('button', { name: 'Save and add another' }).click()
+    await addAnother.click()
     await alertIn(page, text).waitFor()
     await expect.poll(() => slug.inputValue()).toBe('')
     await expectFocus(name)
   }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await navigateTo(page, '/cft/add')
+  const search = dialog.getByRole('searchbox')
+  await search.fill('zzz')
+  await dialog
+    .getByRole('button', { name: /custom/i })
+    .first()
+    .click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Zz Custom')
+  await dialog.getByRole('radio', { name: 'Treatment' }).click()
+  await addAnother.click()
+  await alertIn(page, 'Zz Custom').waitFor()
+  await expect.poll(() => search.inputValue()).toBe('')
+  await expectFocus(search)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })
@@ -189,30 +206,8 @@ test('physicians: the buttons keep the focus, and the forms have no Save and nex
     .first()
     .click()
   const { dialog, next, saveAndNext } = walkOn(page)
-  for (const position of [2, 3]) {
-    await next.click()
-    await dialog.getByText(new RegExp(`^${position} of [\\d,]+$`)).waitFor()
-    await expectFocus(next)
-  }
+  await next.click()
+  await dialog.getByText(/^2 of [\d,]+$/).waitFor()
+  await expectFocus(next)
   expect(await saveAndNext.count()).toBe(0)
-})
-
-test('after Save and add another, the next term starts with an empty search', async () => {
-  const page = await openConsole(service, 'curator', '/cft')
-  await page.getByRole('link', { name: 'Create Cft' }).click()
-  const dialog = page.getByRole('dialog')
-  const search = dialog.getByRole('textbox').or(dialog.getByRole('searchbox')).or(dialog.getByRole('combobox')).first()
-  await search.fill('zzz')
-  await dialog
-    .getByRole('button', { name: /custom/i })
-    .first()
-    .click()
-  await dialog.getByLabel('Name', { exact: true }).fill('Zz Custom')
-  await dialog.getByRole('radio', { name: 'Treatment' }).click()
-  await dialog.getByRole('button', { name: 'Save and add another' }).click()
-  await alertIn(page, 'Zz Custom').waitFor()
-  await expect.poll(() => search.inputValue()).toBe('')
-  await expectFocus(search)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
 })

@@ -1,17 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import type { Route } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
-import { sentences } from '../../../src/domain/sentences.ts'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { delays } from '../../../src/domain/limits.ts'
+import { texts } from '../../../src/domain/texts.ts'
+import { auditRowsOf } from '../../support/audit.ts'
 import { clickIfPresent } from '../../support/browser.ts'
 import { mergeOn } from '../../support/colleagues.ts'
-import { intercept, navigateTo, openConsole } from '../../support/console.ts'
-import { editorOn, expectTags, formOn, physicians } from '../../support/groupScreens.ts'
-import { find, linkPhysicians, newGroup, update } from '../../support/groups.ts'
+import { holdRequest, intercept, navigateTo, openConsole } from '../../support/console.ts'
+import { alertIn, formOn } from '../../support/groupScreens.ts'
+import { find, newGroup, update } from '../../support/groups.ts'
 import { FAILURE } from '../../support/outage.ts'
-import { callerOf, startTestService, testService } from '../../support/service.ts'
+import { callerOf, testService } from '../../support/service.ts'
 
-const env = { TOKEN_KEYS: randomBytes(32).toString('base64') }
-const service = testService({ env })
+const service = testService()
 const curator = callerOf(service, 'curator')
 const colleague = callerOf(service, 'groups')
 
@@ -52,6 +53,28 @@ test('CL1: a dialog that cannot load or save says so, keeps its draft, and conti
   await dialog.waitFor({ state: 'detached' })
   expect(await find(curator, { id })).toMatchObject({ name: 'Aa Mine', version: 2 })
 
+  // If the repetition of a save is refused, the form says so. If the draft has changed since, the form sends the draft.
+  await navigateTo(page, `/group/edit/${slug}`)
+  const saveUnanswered = async (text: string) => {
+    await intercept(page, 'UpdateGroup', (route) => route.abort())
+    await name.fill(text)
+    await save.click()
+    await alert.filter({ hasText: 'It’s safe to save again' }).waitFor()
+    await page.unroute('**/graphql')
+  }
+  const errors = [{ message: 'Not like this.', extensions: { code: 'BAD_USER_INPUT' } }]
+  const refuseOnce = () => page.route('**/graphql', (route) => route.fulfill({ json: { errors } }), { times: 1 })
+  await saveUnanswered('Aa Lost')
+  await refuseOnce()
+  await save.click()
+  await alert.getByText('Not like this.').waitFor()
+  await saveUnanswered('Aa Lost Again')
+  await name.fill('Aa Sent')
+  await refuseOnce()
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await find(curator, { id })).toMatchObject({ name: 'Aa Sent', version: 3 })
+
   await navigateTo(page, `/group/edit/${slug}`)
   await name.fill('Aa Mine Again')
   await intercept(page, 'GroupById', (route) => route.abort())
@@ -64,41 +87,16 @@ test('CL1: a dialog that cannot load or save says so, keeps its draft, and conti
   await panel.getByText('Aa Mine Again').waitFor()
   await takeAll.click()
   await back.click()
+
+  // A save finds a deletion of which the page got no notice.
+  await name.fill('Aa Late')
+  await service.database.rows(sql`delete from care_group where id = ${id}`)
+  await save.click()
+  await dialog.getByText('Another user deleted this group').waitFor()
+  expect(await name.inputValue()).toBe('Aa Late')
 })
 
-test('AV5: open forms report that the service is unreachable, and show a colleague’s save once it is back', async () => {
-  const group = await newGroup(curator)
-  const stoppable = await startTestService({ databaseUrl: service.databaseUrl, env })
-  const page = await openConsole(stoppable, 'curator', `/group/edit/${group.slug}`, {
-    expectedErrors: [/ERR_CONNECTION_REFUSED|503|ERR_CONNECTION_RESET/],
-  })
-  const tab = await page.context().newPage()
-  await tab.goto('/provider/edit/10')
-  const notices = [page, tab].map((each) => each.getByRole('dialog').getByText(sentences.noConnection))
-  const { dialog, url } = formOn(page)
-  await tab.getByRole('dialog').getByRole('textbox').first().waitFor()
-  await url.fill('https://example.org/mine')
-  for (const notice of notices) expect(await notice.count()).toBe(0)
-  await stoppable.stop()
-  for (const notice of notices) await notice.waitFor()
-
-  const [physician] = await physicians(service, 1)
-  await update(colleague, group.id, { name: 'Aa Theirs' })
-  await linkPhysicians(colleague, group, [physician?.id ?? ''])
-  const restarted = await startTestService({
-    databaseUrl: service.databaseUrl,
-    env: { ...env, PORT: new URL(stoppable.url).port },
-  })
-  onTestFinished(() => restarted.stop())
-  for (const notice of notices) await notice.waitFor({ state: 'detached' })
-  await dialog.getByText('groups saved this group a few seconds ago.').waitFor()
-  await expectTags(editorOn(page).tags, [physician?.label ?? ''])
-  expect(await url.inputValue()).toBe('https://example.org/mine')
-  await tab.close()
-  await page.close()
-})
-
-test('AV5: a colleague’s save arrives once the page has replaced a silent connection', async () => {
+test('AV5: a slow form opens, and a colleague’s save arrives once the page has replaced a silent connection', async () => {
   const { slug, id } = await newGroup(curator)
   const page = await openConsole(service, 'curator', '/group')
   await page.clock.install()
@@ -109,8 +107,13 @@ test('AV5: a colleague’s save arrives once the page has replaced a silent conn
     socket.onMessage((message) => isSilent === wasSilent && server.send(message))
     server.onMessage((message) => isSilent === wasSilent && socket.send(message))
   })
+  const release = await holdRequest(page, 'GroupBySlug')
   await page.goto(`/group/edit/${slug}`)
-  const { name } = formOn(page)
+  const { dialog, name } = formOn(page)
+  await dialog.waitFor()
+  await page.clock.fastForward(delays.slow)
+  await dialog.getByText(texts.slow).first().waitFor()
+  release()
   await name.waitFor()
   await update(colleague, id, { name: 'Aa Heard' })
   await expect.poll(() => name.inputValue()).toBe('Aa Heard')
@@ -120,4 +123,53 @@ test('AV5: a colleague’s save arrives once the page has replaced a silent conn
   await page.clock.fastForward(10_000)
   await page.clock.fastForward(5_000)
   await expect.poll(() => name.inputValue()).toBe('Aa Missed')
+})
+
+test('CL3: a creation applies once, however often the user presses, and before later changes are saved', async () => {
+  const page = await openConsole(service, 'curator', '/group/add', { expectedErrors: [/ERR_FAILED/] })
+  const { dialog, name, url, save } = formOn(page)
+  const unique = dialog.getByText('Unique', { exact: true })
+  await name.fill('Aa Once')
+  await unique.waitFor()
+  const expectUnanswered = async () => {
+    await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true')
+    await dialog.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
+    expect(await name.inputValue()).toBe('Aa Once')
+    expect(await dialog.getByText('saved this group').count(), 'notices of the own save').toBe(0)
+  }
+  let requestCount = 0
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await intercept(page, 'CreateGroup', async (route) => {
+    requestCount += 1
+    await isReleased
+    await route.fetch() // the service saves, but the response is lost
+    return route.abort()
+  })
+  const rows = await auditRowsOf(service.database, async () => {
+    await save.dblclick()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    await name.press('Enter')
+    await save.click({ force: true })
+    await save.press('Enter')
+    release()
+    await expectUnanswered()
+    expect(requestCount).toBe(1)
+    await save.click()
+    await expect.poll(() => requestCount).toBe(2)
+    await expectUnanswered()
+    await page.unroute('**/graphql')
+
+    // The form's own creation does not count as another record with this name.
+    await name.fill('Aa Another')
+    await unique.waitFor()
+    await name.fill('Aa Once')
+    await url.fill('https://example.org/since')
+    await save.click()
+    await alertIn(page, 'Created').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+  })
+  expect(await page.getByRole('region', { name: 'Alerts' }).getByRole('status').count()).toBe(1)
+  expect(rows.map((row) => row.action)).toEqual(['createGroup', 'updateGroup'])
+  const groups = await service.database.rows(sql`select version, url from care_group where name = 'Aa Once'`)
+  expect(groups).toEqual([{ version: 2, url: 'https://example.org/since' }])
 })

@@ -32,7 +32,6 @@ const paletteOn = (page: Page) => {
     },
   }
 }
-const editor = (page: Page) => page.getByRole('dialog', { name: /^Edit/ })
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 test('keys open it, move through the results, and open a term by its synonym; Esc returns the focus', async () => {
@@ -62,7 +61,7 @@ test('keys open it, move through the results, and open a term by its synonym; Es
   await button.click()
   await box.pressSequentially('  heartburn ')
   await page.keyboard.press('Enter') // before the results
-  await editor(page).getByText('Acid reflux').first().waitFor()
+  await page.getByRole('dialog', { name: /^Edit/ }).getByText('Acid reflux').first().waitFor()
   expect(addressOf(page)).toBe('/cft/edit/acid-reflux')
 })
 
@@ -104,33 +103,9 @@ test('a late answer does not replace a newer one; an outage and no results are c
   await box.fill('carpal')
   await dialog.getByText(texts.unreachable).waitFor()
   expect(await dialog.getByRole('status').textContent()).toBe('')
-  await checkPhoneAndDesktop(page)
   await page.unrouteAll()
   await clickIfPresent(dialog.getByRole('button', { name: 'Try again' }))
   await option('Carpal tunnel syndrome').waitFor()
-})
-
-test('over a form, it asks before it leaves unsaved changes', async () => {
-  const group = await newGroup(curator, { name: 'Aa Palette Target' })
-  const page = await openConsole(service, 'curator', '/group/add')
-  const { box, option, open } = paletteOn(page)
-  const { name } = formOn(page)
-  await name.fill('Aa Unsaved')
-  await open()
-  await page.keyboard.press('Escape')
-  await expectFocus(name)
-  const leaveFor = async (answer: string) => {
-    await open()
-    await box.fill('aa palette target')
-    await option(group.name).waitFor()
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: answer }).click()
-  }
-  await leaveFor('Keep editing')
-  expect(await name.inputValue()).toBe('Aa Unsaved')
-  await leaveFor('Discard changes')
-  await editor(page).waitFor()
-  expect(addressOf(page)).toBe(`/group/edit/${group.slug}`)
 })
 
 test('recently opened records are per user, and disappear when they do not exist', async () => {

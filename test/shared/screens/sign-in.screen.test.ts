@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { SESSION_LIMIT } from '../../../src/domain/limits.ts'
+import { ACTIVE_AT_KEY, TOKEN_KEY } from '../../../src/routes/app/session/tokenStore.ts'
 import { NOWHERE_ERROR, openPage } from '../../support/browser.ts'
 import { expectFocus, holdRequest, intercept, operationsOf, signIn } from '../../support/console.ts'
 import { checkScreen, NARROW } from '../../support/looks.ts'
@@ -139,4 +141,31 @@ test('activity in any tab keeps a session; sleep of the computer ends it in all 
   await name.click()
   await expectLoggedOut(page)
   expect(dialogTypes).toEqual([])
+})
+
+test('a session ends after three days in spite of activity, and a broken one shows the login screen', async () => {
+  const REMAINING = 0.5 * HOUR
+  const now = Date.now() + SESSION_LIMIT - REMAINING
+  const page = await openPage({
+    url: service.url,
+    storage: { [TOKEN_KEY]: await service.signIn('curator'), [ACTIVE_AT_KEY]: String(now) },
+  })
+  await page.clock.install({ time: now })
+  await page.goto('/dashboard')
+  await page.getByText('Hello, curator!').waitFor()
+  await page.clock.fastForward(REMAINING - 60_000)
+  await page.keyboard.press('Shift')
+  await page.clock.fastForward(60_000)
+  await expectLoggedOut(page)
+
+  const broken = await openPage({
+    url: service.url,
+    storage: {
+      [TOKEN_KEY]: await service.signIn('curator'),
+      [ACTIVE_AT_KEY]: String(Date.now()),
+      'dml.authority': '{',
+    },
+  })
+  await broken.goto('/group')
+  await loginHeading(broken).waitFor()
 })

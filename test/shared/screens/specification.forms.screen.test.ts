@@ -11,26 +11,8 @@ const service = testService()
 const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const buttonIn = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })
 
-/** `input` has expected fields of the mutation's input. `alert` defaults to 'Created'. `next` is the next dialog. */
+/** Forms with fields beyond the table of fields. `fields.screen.test.ts` tests the others. */
 const NAMED_FORMS = [
-  {
-    path: '/synonyms/add',
-    title: 'Add New Synonym',
-    label: 'Synonym Name',
-    save: 'Save Synonym',
-    name: "  Zz Crème  brûlée's (north) ",
-    mutation: 'CreateSynonym',
-    input: { slug: 'zz-creme-brulees-north', status: false },
-  },
-  {
-    path: '/group/add',
-    title: 'Add New Group',
-    label: 'Group Name',
-    save: 'Save Group',
-    name: "Zz O'Brien & Sons",
-    mutation: 'CreateGroup',
-    input: { slug: 'zz-obrien-sons', status: false, display_on_profile: false },
-  },
   {
     path: '/promoted_search/add',
     title: 'Create Promoted Program',
@@ -39,25 +21,7 @@ const NAMED_FORMS = [
     name: 'Zz Heart Month',
     mutation: 'CreateProgram',
     alert: 'Promoted Program Created',
-    next: 'Edit Promoted Program',
     input: { status: 1 },
-  },
-  {
-    path: '/specialty/add',
-    title: 'Add New Specialty',
-    label: 'DML Specialty Name',
-    save: 'Save Specialty',
-    name: 'Zz Sleep Medicine ',
-    mutation: 'CreateSpecialty',
-    alert: 'Specialty saved successfully',
-    next: 'Edit Specialty',
-    input: {
-      slug: 'zz-sleep-medicine',
-      is_visible: true,
-      is_active: true,
-      is_in_picklist: true,
-      is_default_term_list_enabled: true,
-    },
   },
   {
     path: '/cft/add',
@@ -66,35 +30,33 @@ const NAMED_FORMS = [
     save: 'Save Term',
     name: 'Zz Cuddle  Therapy',
     mutation: 'CreateTerm',
+    alert: 'Created',
     input: { slug: 'zz-cuddle-therapy', status: false, taxonomy: 'TREATMENT' },
   },
 ]
 
-test('every form with a name needs one, warns of changes and sends its values', async () => {
+test('the forms of programs and terms need a name, warn of changes and send their values', async () => {
   const page = await openConsole(service, 'curator', '/dashboard')
   const sent = operationsOf(page)
-  const variablesOf = (name: string) => sent.findLast((operation) => operation.name === name)?.variables
-  for (const form of NAMED_FORMS) {
-    await navigateTo(page, form.path)
-    const dialog = dialogOn(page, form.title)
-    if (form.path === '/cft/add') await buttonIn(dialog, 'Create a Custom Term').click()
-    const name = dialog.getByRole('textbox', { name: form.label, exact: true })
-    const save = buttonIn(dialog, form.save)
-    const changed = `The form has been updated. Use the ${form.save} button to avoid losing any changes.`
+  for (const { path, title, label, save: saveLabel, name, mutation, alert, input } of NAMED_FORMS) {
+    await navigateTo(page, path)
+    const dialog = dialogOn(page, title)
+    if (path === '/cft/add') await buttonIn(dialog, 'Create a Custom Term').click()
+    const field = dialog.getByRole('textbox', { name: label, exact: true })
+    const save = buttonIn(dialog, saveLabel)
+    const changed = `The form has been updated. Use the ${saveLabel} button to avoid losing any changes.`
     const warning = dialog.getByText(changed, { exact: true })
-    await name.waitFor()
+    await field.waitFor()
     expect(await save.isDisabled()).toBe(true)
     expect(await warning.count()).toBe(0)
-    if (form.path !== '/promoted_search/add') await dialog.getByText('No spaces, lowercase.', { exact: true }).waitFor()
-    await name.fill(form.name)
+    await field.fill(name)
     await warning.first().waitFor()
-    if (form.path === '/cft/add') await dialog.getByRole('radio', { name: 'Treatment', exact: true }).check()
+    if (path === '/cft/add') await dialog.getByRole('radio', { name: 'Treatment', exact: true }).check()
     await save.click()
-    await expect.poll(() => variablesOf(form.mutation)).toMatchObject({ input: form.input })
-    await alertIn(page, form.alert ?? 'Created')
-      .last()
-      .waitFor()
-    if (form.next) await dialogOn(page, form.next).waitFor()
+    const variables = () => sent.findLast((operation) => operation.name === mutation)?.variables
+    await expect.poll(variables).toMatchObject({ input })
+    await alertIn(page, alert).last().waitFor()
+    if (path === '/promoted_search/add') await dialogOn(page, 'Edit Promoted Program').waitFor()
     else await dialog.waitFor({ state: 'detached' })
   }
 })
@@ -107,7 +69,7 @@ const FORMS = [
   'Physician Awards',
 ] as const
 
-test('the five forms of a physician are in order, and saved only with a reason of more than 20 characters', async () => {
+test('the five forms of a physician are in order and ask for reasons, and an excluding button is red', async () => {
   const specialty = await newSpecialty(service.database, [await newTerm(service.database)])
   const id = await newPhysician(service.database)
   await overridden(await service.as('curator'), id, { specialties: [specialty.id], groups: ['1'] })
@@ -116,14 +78,10 @@ test('the five forms of a physician are in order, and saved only with a reason o
   await dialog.getByRole('heading', { level: 3, name: 'Physician Awards' }).waitFor()
   const titles = await dialog.getByRole('heading', { level: 3 }).allTextContents()
   expect(titles.filter((title) => FORMS.some((form) => form === title))).toEqual(FORMS)
-  const formControls = (title: string) => ({
-    reason: dialog.getByRole('textbox', { name: `Reason / Log of ${title}` }),
-    save: buttonIn(dialog, `Save ${title}`),
-    badge: (text: string) =>
-      dialog.getByRole('region', { name: title, exact: true }).getByRole('status').getByText(text, { exact: true }),
-  })
-  for (const title of FORMS.slice(0, 4))
-    expect(await formControls(title).reason.getAttribute('placeholder')).toBe('Who authorized this change, and why?')
+  for (const title of FORMS.slice(0, 4)) {
+    const reason = dialog.getByRole('textbox', { name: `Reason / Log of ${title}` })
+    expect(await reason.getAttribute('placeholder')).toBe('Who authorized this change, and why?')
+  }
 
   const termButton = (verb: string) => dialog.getByRole('button', { name: new RegExp(`^${verb} `) }).first()
   const isRed = async (verb: string) => {
@@ -135,25 +93,6 @@ test('the five forms of a physician are in order, and saved only with a reason o
   await termButton('Exclude').click()
   // The color changes gradually.
   await expect.poll(() => isRed('Include')).toBe(false)
-
-  await buttonIn(dialog, 'Override First Name').click()
-  await dialog.getByRole('textbox', { name: 'First Name' }).fill('Zoë')
-  await dialog.getByRole('switch', { name: 'Disable specialty terms association' }).click()
-  await dialog
-    .getByRole('region', { name: 'Custom Groups', exact: true })
-    .getByRole('button', { name: /^Remove / })
-    .click()
-  for (const title of ['Primary Provider Data', 'Custom Group Associations']) {
-    const { reason, save, badge } = formControls(title)
-    await badge('changed').waitFor()
-    await reason.fill('x'.repeat(20))
-    expect(await save.isDisabled(), `${title}: Save is disabled`).toBe(true)
-    await reason.fill('x'.repeat(21))
-    await expect.poll(() => save.isDisabled()).toBe(false)
-    await save.click()
-    await badge('saved').waitFor()
-    await expect.poll(() => reason.inputValue()).toBe('')
-  }
 })
 
 test('pickers have the specified sizes', async () => {

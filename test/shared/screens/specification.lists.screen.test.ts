@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { navigateTo, openConsole, operationsOf } from '../../support/console.ts'
+import { clickIfPresent } from '../../support/browser.ts'
+import { intercept, navigateTo, openConsole, operationsOf } from '../../support/console.ts'
 import { testService } from '../../support/service.ts'
 
 /**
@@ -189,16 +190,44 @@ test('every list has its texts, its rows and its requests, and its searches with
   expect([status, role]).toEqual(['enabled', 'auditor'])
 })
 
-test('every list says that the service cannot be reached, and disables its search box and its link', async () => {
+test('every list says that the service cannot be reached, and disables its search box, its filters and its link', async () => {
   const page = await openConsole(service, 'admin', '/dashboard', { expectedErrors: [/ERR_FAILED/] })
   await heading(page, 'Dashboard').waitFor()
   await page.route('**/graphql', (route) => route.abort())
-  for (const [path, { title, search = `Search ${title}...`, actions = [] }] of Object.entries(LISTS)) {
+  for (const [path, { title, search = `Search ${title}...`, actions = [], filters = {} }] of Object.entries(LISTS)) {
     await navigateTo(page, path)
     await heading(page, title).waitFor()
     await visible(page, 'GraphQL connection failure.').waitFor()
     const disabled = page.getByRole('main').locator('[aria-disabled=true], [disabled]')
     if (search !== '') await disabled.and(page.getByPlaceholder(search, { exact: true })).waitFor()
+    for (const filter of Object.keys(filters)) await disabled.and(page.getByLabel(filter, { exact: true })).waitFor()
     for (const add of actions.slice(0, 1)) await disabled.filter({ hasText: add }).first().waitFor()
+  }
+
+  // An unusable or refused answer, at once and after an outage, says what happened.
+  const unusable = { data: { groups: { edges: null, aggregate: { count: 0 } } } }
+  const refusal = { errors: [{ message: 'Not now.', extensions: { code: 'RATE_LIMITED' } }] }
+  for (const [json, text] of [
+    [unusable, 'Unknown error occurred.'],
+    [refusal, 'Error!: Not now.'],
+  ] as const) {
+    const alert = page.getByRole('alert').getByText(text, { exact: true })
+    const respond = async () => {
+      await page.unrouteAll()
+      await intercept(page, 'Groups', (route) => route.fulfill({ json }))
+    }
+    await respond()
+    await navigateTo(page, '/group?search=at+once')
+    await alert.waitFor()
+    await page.route('**/graphql', (route) => route.abort())
+    await navigateTo(page, '/group?search=after+an+outage')
+    await visible(page, 'GraphQL connection failure.').waitFor()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    const failure = page.waitForEvent('requestfailed', (request) => !!request.postData()?.includes('query Groups'))
+    await clickIfPresent(retry)
+    await failure
+    await respond()
+    await clickIfPresent(retry)
+    await alert.waitFor()
   }
 })

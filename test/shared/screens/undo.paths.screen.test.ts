@@ -10,6 +10,7 @@ import type { Walk } from '../../support/paths.ts'
 import { callerOf, testService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
 import { trash } from '../../trash/trash.model.ts'
+import { changeMany } from '../charts/changeMany.model.ts'
 import { history } from '../charts/history.model.ts'
 import { undo } from '../charts/undo.model.ts'
 
@@ -149,21 +150,70 @@ const trashDrive: Drive<ContextOf<typeof trash>> = {
   },
 }
 
+const changeManyWalks = await toursOf(changeMany, {
+  canHappen: (before, event) => event.type.startsWith('xstate.') || before.can(event),
+})
+
+const deletionOn = (page: Page) => dialogOn(page, 'Delete groups')
+const deleteOn = (page: Page) => deletionOn(page).getByRole('button', { name: 'Delete 2 groups' })
+
+const changeManyDrive: Drive<ContextOf<typeof changeMany>> = {
+  operations: ['ChangeRecordsPreview', 'ChangeRecords'],
+  act: {
+    'xstate.init': async (page) => {
+      await navigateTo(page, '/dashboard')
+      await navigateTo(page, '/group')
+      const boxes = page.locator('tbody').getByRole('checkbox')
+      await boxes.first().click()
+      await boxes.nth(1).click()
+      await page.getByText('2 of 25 rows on this page selected').waitFor()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await openDialogs(page)
+    },
+    save: (page) => deleteOn(page).click(),
+    retry: (page) => deletionOn(page).getByRole('button', { name: 'Try again' }).click(),
+    dismiss: (page) => deletionOn(page).getByRole('button', { name: 'Done' }).click(),
+    'undo.open': async (page) => {
+      await deletionOn(page).getByRole('button', { name: 'Undo' }).click()
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(100)
+          return dialogOn(page, 'Undo change').count()
+        })
+        .toBe(1)
+    },
+    'undo.close': (page) => page.keyboard.press('Escape'),
+  },
+  responseOf: (output) =>
+    'uses' in output ? { changeRecordsPreview: output } : { changeRecords: { success: true, ...output } },
+  within: '[data-dialog]',
+  expectState: async (page, state) => {
+    if (state.status === 'done') return page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => dialogOn(page, 'Undo change').count()).toBe(Number(state.matches('undoing')))
+    if (state.matches('undoing')) return
+    const canSave = state.matches('asking') || state.matches('saving') || state.matches('unanswered')
+    await expect.poll(() => deleteOn(page).count()).toBe(Number(canSave))
+    if (canSave) await expect.poll(() => deleteOn(page).isEnabled()).toBe(state.can({ type: 'save' }))
+  },
+}
+
 /** The charts of these walks send no requests themselves. */
 const withoutRequests = <C>(walk: Walk<C>): Walk<C> => ({
   ...walk,
   moves: walk.moves.map((move) => ({ ...move, requestCount: 0 })),
 })
 
-test('one page takes every transition of an undo, a history and the trash', async () => {
+test('one page takes every transition of an undo, a history, the trash and a change of many records', async () => {
   const open = onePage(service, [/ERR_FAILED/])
   for (const walk of undoWalks) await expectWalk(service, walk, { ...undoDrive, open })
   for (const walk of historyWalks) await expectWalk(service, withoutRequests(walk), { ...historyDrive(), open })
   for (const walk of trashWalks) await expectWalk(service, withoutRequests(walk), { ...trashDrive, open })
+  for (const walk of changeManyWalks) await expectWalk(service, walk, { ...changeManyDrive, open })
 }, 240_000)
 
 test('the walks leave out no transition', () => {
   expectAllTransitions(undo.machine, undoWalks)
   expectAllTransitions(history.machine, historyWalks)
   expectAllTransitions(trash.machine, trashWalks)
+  expectAllTransitions(changeMany.machine, changeManyWalks)
 })
