@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
 import { texts } from '../../../src/domain/texts.ts'
@@ -7,9 +7,10 @@ import { auditRowsOf } from '../../support/audit.ts'
 import { clickIfPresent } from '../../support/browser.ts'
 import { mergeOn } from '../../support/colleagues.ts'
 import { holdRequest, intercept, navigateTo, openConsole } from '../../support/console.ts'
-import { alertIn, formOn } from '../../support/groupScreens.ts'
+import { alertIn, expectDescription, formOn } from '../../support/groupScreens.ts'
 import { find, newGroup, update } from '../../support/groups.ts'
 import { FAILURE } from '../../support/outage.ts'
+import { lost, script } from '../../support/scripted.ts'
 import { callerOf, testService } from '../../support/service.ts'
 
 const service = testService()
@@ -63,7 +64,7 @@ test('CL1: a dialog that cannot load or save says so, keeps its draft, and conti
     await page.unroute('**/graphql')
   }
   const errors = [{ message: 'Not like this.', extensions: { code: 'BAD_USER_INPUT' } }]
-  const refuseOnce = () => page.route('**/graphql', (route) => route.fulfill({ json: { errors } }), { times: 1 })
+  const refuseOnce = () => script(page, 'UpdateGroup', [(route) => route.fulfill({ json: { errors } })])
   await saveUnanswered('Aa Lost')
   await refuseOnce()
   await save.click()
@@ -94,6 +95,36 @@ test('CL1: a dialog that cannot load or save says so, keeps its draft, and conti
   await save.click()
   await dialog.getByText('Another user deleted this group').waitFor()
   expect(await name.inputValue()).toBe('Aa Late')
+})
+
+test('a save that is repeated after a lost answer finds a newer group, an equal one, or none', async () => {
+  const { slug, id } = await newGroup(curator)
+  const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expectedErrors: [/ERR_FAILED/] })
+  const { dialog, url, save } = formOn(page)
+  const { panel, takeAll, back } = mergeOn(page)
+  const saveAfterLostAnswer = async (ownUrl: string, change: Sql) => {
+    await script(page, 'UpdateGroup', [lost])
+    await url.fill(ownUrl)
+    await save.click()
+    await dialog.getByRole('alert').filter({ hasText: 'It’s safe to save again' }).waitFor()
+    await service.database.rows(change) // without a notice to the page
+    await save.click()
+  }
+  const storeUrl = (newUrl: string) =>
+    sql`update care_group set url = ${newUrl}, version = version + 1 where id = ${id}`
+  await saveAfterLostAnswer('https://mine.example.org', storeUrl('https://theirs.example.org'))
+  await panel.getByText('https://theirs.example.org').waitFor()
+  await takeAll.click()
+  await back.click()
+  const equalUrl = 'https://equal.example.org'
+  await saveAfterLostAnswer(equalUrl, storeUrl(equalUrl))
+  await expectDescription(save, 'Nothing has been changed.')
+  expect(await panel.count(), 'an equal save needs no choice').toBe(0)
+
+  const lateUrl = 'https://late.example.org'
+  await saveAfterLostAnswer(lateUrl, sql`delete from care_group where id = ${id}`)
+  await dialog.getByText('Another user deleted this group').waitFor()
+  expect(await url.inputValue()).toBe(lateUrl)
 })
 
 test('AV5: a slow form opens, and a colleague’s save arrives once the page has replaced a silent connection', async () => {
