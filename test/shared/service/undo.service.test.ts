@@ -158,6 +158,21 @@ describe('DA8: an undo keeps the rules', () => {
 })
 
 describe('DA8: an earlier version', () => {
+  test('of a top list has its order', async () => {
+    const readOrder = () => idsOf`select term_id::text as id from top_condition order by place`
+    const order = await readOrder()
+    const save = (ids: readonly string[]) =>
+      audited(
+        curator('mutation ($input: UpdateTopConditionInput!) { updateTopCondition(input: $input) { success } }', {
+          input: { order: JSON.stringify(ids) },
+        }),
+      )
+    const auditId = await save(order.toReversed())
+    await save(order)
+    await undo(curator, { auditId, record: { kind: 'TOP_CONDITION', id: '0' } })
+    expect(await readOrder()).toEqual(order.toReversed())
+  })
+
   test('undoes all later changes of the record, and no others', async () => {
     const [first = '', second = ''] = await idsOf`select id from provider order by id desc limit 2`
     const group = await newGroup(curator, { name: 'Aa Version' })
