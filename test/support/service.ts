@@ -133,6 +133,8 @@ export const callerOf = (service: TestService, username: string): Call => {
   return async (operation, variables) => (await service.as(username))(operation, variables)
 }
 
+export type TestTables = Database & { readonly url: string }
+
 /**
  * Returns a database, which exists during the tests of a file. By default, it has tables but no rows. A copy of `template`
  * has the demo data. `fill` may add rows.
@@ -140,12 +142,12 @@ export const callerOf = (service: TestService, username: string): Call => {
 export const testTables = (
   copyOf: 'tables' | 'template' = 'tables',
   fill?: (url: string) => Promise<unknown>,
-): Database => {
-  const database = {} as Database
+): TestTables => {
+  const database = {} as TestTables
   beforeAll(async () => {
     const postgres = inject('postgres')
     const testDatabase = await createDatabase(postgres.url, postgres[copyOf])
-    Object.assign(database, openDatabase(testDatabase.url))
+    Object.assign(database, openDatabase(testDatabase.url), { url: testDatabase.url })
     await fill?.(testDatabase.url)
     return () => database.close().then(() => testDatabase.drop())
   })

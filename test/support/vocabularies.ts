@@ -1,28 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, vi } from 'vitest'
-import { openDatabase } from '../../server/database/database.ts'
+import { vi } from 'vitest'
 import type { VocabularyWriter } from '../../server/vocabulary/load/intake.ts'
 import { replaceRelease } from '../../server/vocabulary/load/release.ts'
 import { readRrf } from '../../server/vocabulary/load/rrf.ts'
 import { readTsv } from '../../server/vocabulary/load/tsv.ts'
-import { createDatabase } from './database.ts'
-
-/** Returns a copy of the demo database. The caller closes it. */
-export const openCopy = async () => {
-  const { url: server, template } = inject('postgres')
-  const copy = await createDatabase(server, template)
-  const database = openDatabase(copy.url)
-  return {
-    database,
-    url: copy.url,
-    close: async () => {
-      await database.close()
-      await copy.drop()
-    },
-  }
-}
 
 /** Creates a directory for a test's files. The caller removes it. */
 export const newDirectory = () => {
