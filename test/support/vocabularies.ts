@@ -1,11 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import timers from 'node:timers/promises'
+import { beforeAll, vi } from 'vitest'
 import type { VocabularyWriter } from '../../server/vocabulary/load/intake.ts'
 import { replaceRelease } from '../../server/vocabulary/load/release.ts'
 import { readRrf } from '../../server/vocabulary/load/rrf.ts'
 import { readTsv } from '../../server/vocabulary/load/tsv.ts'
+
+/** During the tests of a file, lets the vocabularies wait a tenth of their usual time, for example before a retry. */
+export const shortenWaits = (): void => {
+  beforeAll(() => {
+    const wait = timers.setTimeout
+    const spy = vi.spyOn(timers, 'setTimeout').mockImplementation((delay, value) => wait((delay ?? 0) / 10, value))
+    syncBuiltinESMExports()
+    return () => {
+      spy.mockRestore()
+      syncBuiltinESMExports()
+    }
+  })
+}
 
 /** Creates a directory for a test's files. The caller removes it. */
 export const newDirectory = () => {

@@ -11,8 +11,9 @@ import { createLoadedVocabulary } from '../../../server/vocabulary/loaded.ts'
 import { testConfig } from '../../support/config.ts'
 import { startTestService, testTables } from '../../support/service.ts'
 import { statementsOf } from '../../support/statements.ts'
-import { loadRrf, loadTsv, mrconso, mrsty } from '../../support/vocabularies.ts'
+import { loadRrf, loadTsv, mrconso, mrsty, shortenWaits } from '../../support/vocabularies.ts'
 
+shortenWaits()
 const database = testTables('template')
 const vocabulary = createLoadedVocabulary(database)
 

@@ -5,6 +5,7 @@ import type { Vocabulary } from '../../../server/vocabulary/vocabulary.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { startTestService, testTables } from '../../support/service.ts'
 import { type Fault, startUts, type Uts } from '../../support/uts.ts'
+import { shortenWaits } from '../../support/vocabularies.ts'
 
 /** Concepts by CUI. The first name is the preferred one. */
 const CONCEPTS: readonly (readonly [cui: string, name: string, ...synonyms: string[]])[] = [
@@ -16,6 +17,7 @@ const CONCEPTS: readonly (readonly [cui: string, name: string, ...synonyms: stri
   ['C0030567', "Parkinson's disease", 'Shaking palsy'],
 ]
 
+shortenWaits()
 const database = testTables('template')
 let uts: Uts
 let vocabulary: Vocabulary
@@ -310,7 +312,7 @@ describe('UMLS that fails', () => {
 
   test('delays queued callers no longer than others', async () => {
     captureLog()
-    changeTimeouts((milliseconds) => (milliseconds === QUERY_TIMEOUT ? 1_500 : 60_000))
+    changeTimeouts((milliseconds) => (milliseconds === QUERY_TIMEOUT ? 1_000 : 60_000))
     uts.fail(...Array.from({ length: 12 }, () => 'silent' as const))
     const pending = Array.from({ length: 12 }, (_, place) => refusalTo(vocabulary.concept(`C90000${place + 10}`)))
     expect(new Set((await Promise.all(pending)).map(({ message }) => message))).toEqual(new Set([unreachable.message]))
