@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
 import { CREATE, UPDATE } from '../../support/groups.ts'
 import { ask, connectTo, newDataDir, pidFileOf, postgresUrl, Start, signIn } from '../../support/start.ts'
-import { emptyDatabase } from '../../support/transfer.ts'
 
 // Three processes must not build the pages at the same time.
 beforeAll(buildPages)
@@ -65,14 +64,6 @@ describe('npm start', () => {
     await client.query('commit')
     expect((await saving).updateGroup.group.name).toBe('Landed')
     expect(await stop).toBe(0)
-  })
-
-  test('gives every demo user the configured password, and does not show it', async () => {
-    const env = { DATA_DIR: await newDataDir(), DATABASE_URL: (await emptyDatabase()).url }
-    const start = new Start({ ...env, DEMO_PASSWORD: 'quite a secret', PASSWORD_MIN_LENGTH: '8' })
-    expect(await signIn(await start.url(), 'awards', 'quite a secret')).not.toBeNull()
-    expect(start.output).not.toContain('quite a secret')
-    expect(start.output).not.toContain('PASSWORD_MIN_LENGTH')
   })
 
   test('AU9: refuses a wrong configuration, and names all errors without quoting values', async () => {
