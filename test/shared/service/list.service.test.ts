@@ -40,7 +40,7 @@ const idsOf = async (page: ReturnType<typeof listGroups>) => (await page.edges()
 
 describe('GQ10: pages', () => {
   test('of any size up to 200 cover the whole list, each with the total count', async () => {
-    const places = fc.nat({ max: SIZE + 300 })
+    const places = fc.oneof(fc.nat({ max: SIZE + 300 }), fc.constantFrom(SIZE - 1, SIZE, 2 ** 31 - 2))
     const sizes = fc.oneof(fc.nat({ max: 200 }), fc.constantFrom(201, 2 ** 31 - 1))
     await fc.assert(
       fc.asyncProperty(places, sizes, async (place, first) => {
@@ -53,16 +53,6 @@ describe('GQ10: pages', () => {
       { numRuns: 40 },
     )
     expect(await idsOf(listGroups(database, {}))).toEqual(ids.slice(0, 25))
-  })
-
-  test('past the end have no rows and the right count', async () => {
-    for (const afterCurser of [SIZE - 1, SIZE, 2 ** 31 - 2].map(String))
-      for (const filter of [null, 'associates']) {
-        const page = listGroups(database, { afterCurser, filter })
-        const [edges, count] = await Promise.all([page.edges(), page.aggregate.count()])
-        expect(edges).toEqual([])
-        expect(count).toBe(await listGroups(database, { filter }).aggregate.count())
-      }
   })
 
   test.each<[ListArgs<'NAME'>, string]>([
