@@ -47,7 +47,7 @@ const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldC
     badInputs: async (world) => {
       const good = await known.good(world)
       const inputs: Variables[] = []
-      for (const { deriveInput } of known.bad) inputs.push(variablesOf(await deriveInput(good, world)))
+      for (const bad of known.bad) inputs.push(variablesOf(await bad.deriveInput(good, world)))
       return inputs
     },
     documentFor: documentsOf({ kind, field }),
