@@ -70,7 +70,11 @@ describe('WS1, WS2: a socket', () => {
 
   test('without a message is closed after ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
+    onTestFinished(() => {
+      // The services may have scheduled other work.
+      vi.runOnlyPendingTimers()
+      vi.useRealTimers()
+    })
     const { socket, closed } = await open()
     vi.advanceTimersByTime(9_999)
     expect(socket.readyState).toBe(WebSocket.OPEN)
