@@ -172,7 +172,7 @@ test.each(kinds)(
     const some = fc.subarray(ids)
     await fc.assert(
       fc.asyncProperty(
-        fc.array(editOf(kind, items), { minLength: 1, maxLength: 3 }),
+        fc.array(editOf(kind, items), { minLength: 1, maxLength: 4 }),
         some,
         async (edits, editedIds) => {
           const input = { kind, ids, edits } as PrepareBulkChangeInput
@@ -207,7 +207,7 @@ test.each(kinds)(
           for (const key of ids) expect([key, sorted(undone.get(key))]).toEqual([key, sorted(edited.get(key))])
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 10 },
     )
   },
 )

@@ -158,6 +158,6 @@ test('the explanation agrees with the terms that the profile lists, for any prof
           ])
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   )
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '../../server/database/migrate.ts'
 import { demoSize } from '../../server/demo/seeding.ts'
 import { searchText } from '../../server/lists/searchText.ts'
 import { listProviders } from '../../server/records/kinds/provider.ts'
@@ -28,7 +27,7 @@ interface ExpectedPhysician {
   readonly isOriginalChanged: boolean
 }
 const config = { demoPassword: 'unused', emailDomain: 'example.org' }
-const database = testTables((url) => migrate(url, () => seedDemo(url, config, { ...demoSize(300), physicians: SIZE })))
+const database = testTables('tables', (url) => seedDemo(url, config, { ...demoSize(300), physicians: SIZE }))
 /** Physicians in each sort order, with the state computed from the tables of overrides. */
 let expectedPhysicians: Readonly<Record<'FULLNAME_FIRST_LAST' | 'LAST_NAME', readonly ExpectedPhysician[]>>
 

@@ -52,13 +52,13 @@ export interface BadCase<Given> {
 }
 
 /**
- * Test cases of one root field. Every demo user whom the directive admits runs the good case, and the service must
- * refuse all others. `npx vitest run test/shared/contract -t 'mutation createGroup '` runs one field's tests.
+ * Test cases of one root field. Every demo user whom the directive admits runs the good case of a query, and the one with
+ * the fewest permissions that of a mutation. The service must refuse all others. `npx vitest run test/shared/contract -t 'mutation createGroup '` runs one field's tests.
  */
 export interface FieldCase<Given> {
   /**
    * Returns arguments that succeed. For a mutation, that means `success: true` and one audit row. Tests call `good` for
-   * each attempt. Under `@self`, the record must not belong to a demo user.
+   * each attempt, but once for all bad cases. Under `@self`, the record must not belong to a demo user.
    */
   good(world: World): Given | Promise<Given>
   /** A field with arguments needs at least one bad case. */

@@ -2,7 +2,6 @@ import { Agent, fetch } from 'undici'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startService } from '../../server/app/service.ts'
 import { type Database, openDatabase } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
 import type { Transitions } from '../../server/workflows/transitionCounts.ts'
 import type { Operation } from '../../src/gql/operation.ts'
 import { CreateToken } from '../../src/gql/session.gen.ts'
@@ -134,18 +133,22 @@ export const callerOf = (service: TestService, username: string): Call => {
   return async (operation, variables) => (await service.as(username))(operation, variables)
 }
 
+export type TestTables = Database & { readonly url: string }
+
 /**
- * Returns a database, which exists during the tests of a file. By default, it has tables but no rows. `prepare` may fill
- * the database in another way.
+ * Returns a database, which exists during the tests of a file. By default, it has tables but no rows. A copy of `template`
+ * has the demo data. `fill` may add rows.
  */
 export const testTables = (
-  prepare = (url: string, _database: Database): Promise<unknown> => migrate(url, async () => undefined),
-): Database => {
-  const database = {} as Database
+  copyOf: 'tables' | 'template' = 'tables',
+  fill?: (url: string) => Promise<unknown>,
+): TestTables => {
+  const database = {} as TestTables
   beforeAll(async () => {
-    const testDatabase = await createDatabase(inject('postgres').url)
-    Object.assign(database, openDatabase(testDatabase.url))
-    await prepare(testDatabase.url, database)
+    const postgres = inject('postgres')
+    const testDatabase = await createDatabase(postgres.url, postgres[copyOf])
+    Object.assign(database, openDatabase(testDatabase.url), { url: testDatabase.url })
+    await fill?.(testDatabase.url)
     return () => database.close().then(() => testDatabase.drop())
   })
   return database

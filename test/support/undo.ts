@@ -33,19 +33,19 @@ export const lastAuditId = async (database: Database): Promise<string> => {
   return row?.id ?? ''
 }
 
-/** All rows that staff can change, by table and key, without versions, times and passwords. */
-export type Snapshot = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+/** All rows that staff can change as JSON texts, by table and key, without versions, times and passwords. */
+export type Snapshot = ReadonlyMap<string, string>
 
 /** An absent row of these tables means the same as one with these values. */
 const defaults: Readonly<Record<string, object>> = {
   provider_override: { fields: {}, full_name: null, disable_specialty_terms_association: false },
   provider_specialty_switch: { is_visible: true, enable_inherited_list: true },
 }
-const isDefault = (key: string, row: object): boolean => {
+const isDefault = (key: string, text: string): boolean => {
   const values = defaults[key.split(' ')[0] ?? '']
-  return (
-    values !== undefined && Object.entries(values).every(([column, value]) => isSame(Reflect.get(row, column), value))
-  )
+  if (values === undefined) return false
+  const row: object = JSON.parse(text)
+  return Object.entries(values).every(([column, value]) => isSame(Reflect.get(row, column), value))
 }
 
 /** Columns of each table's primary key, separated by commas. All test databases have the same tables. */
@@ -64,9 +64,9 @@ export const snapshotOf = async (database: Database): Promise<Snapshot> => {
   const parts = tableNames.map(
     (table) => sql`
       select concat_ws(' ', ${table}::text, ${raw(keys.get(table) ?? '')}) as key,
-        to_jsonb(record) - array['version', 'created_at', 'updated_at', 'updated_by', 'password_hash'] as row
+        (to_jsonb(record) - array['version', 'created_at', 'updated_at', 'updated_by', 'password_hash'])::text as row
       from ${raw(table)} as record`,
   )
-  const rows = await database.rows<{ key: string; row: Record<string, unknown> }>(join(parts, ' union all '))
+  const rows = await database.rows<{ key: string; row: string }>(join(parts, ' union all '))
   return new Map(rows.filter(({ key, row }) => !isDefault(key, row)).map(({ key, row }) => [key, row]))
 }

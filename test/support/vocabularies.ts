@@ -1,27 +1,25 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, vi } from 'vitest'
-import { openDatabase } from '../../server/database/database.ts'
+import timers from 'node:timers/promises'
+import { beforeAll, vi } from 'vitest'
 import type { VocabularyWriter } from '../../server/vocabulary/load/intake.ts'
 import { replaceRelease } from '../../server/vocabulary/load/release.ts'
 import { readRrf } from '../../server/vocabulary/load/rrf.ts'
 import { readTsv } from '../../server/vocabulary/load/tsv.ts'
-import { createDatabase } from './database.ts'
 
-/** Returns a copy of the demo database. The caller closes it. */
-export const openCopy = async () => {
-  const { url: server, template } = inject('postgres')
-  const copy = await createDatabase(server, template)
-  const database = openDatabase(copy.url)
-  return {
-    database,
-    url: copy.url,
-    close: async () => {
-      await database.close()
-      await copy.drop()
-    },
-  }
+/** During the tests of a file, lets the vocabularies wait a tenth of their usual time, for example before a retry. */
+export const shortenWaits = (): void => {
+  beforeAll(() => {
+    const wait = timers.setTimeout
+    const spy = vi.spyOn(timers, 'setTimeout').mockImplementation((delay, value) => wait((delay ?? 0) / 10, value))
+    syncBuiltinESMExports()
+    return () => {
+      spy.mockRestore()
+      syncBuiltinESMExports()
+    }
+  })
 }
 
 /** Creates a directory for a test's files. The caller removes it. */

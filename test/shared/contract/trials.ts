@@ -10,11 +10,6 @@ import { mutationCases, queryCases } from './cases/index.ts'
 
 export const contract = buildSchema(sdl)
 
-/** Bad case whose `deriveInput` creates its valid input itself. */
-interface BadTrial extends Pick<BadCase<object>, 'what' | 'code' | 'field'> {
-  readonly deriveInput: (world: World) => Promise<Variables>
-}
-
 export interface Trial {
   readonly name: string
   readonly kind: RootField['kind']
@@ -22,7 +17,9 @@ export interface Trial {
   readonly field: GraphQLField
   readonly known: Pick<FieldCase<object>, 'forbiddenUsers' | 'isAboutSession' | 'isUnaudited' | 'isWithoutRecord'>
   good(world: World): Promise<Variables>
-  readonly bad: readonly BadTrial[]
+  readonly bad: readonly Pick<BadCase<object>, 'what' | 'code' | 'field'>[]
+  /** Returns the input of each bad case, derived from one valid input. */
+  badInputs(world: World): Promise<Variables[]>
   documentFor(variables: Variables): string
 }
 
@@ -46,10 +43,13 @@ const trialOf = <Given extends object>({ kind, field }: RootField, known: FieldC
     field,
     known,
     good: async (world) => variablesOf(await known.good(world)),
-    bad: known.bad.map((bad) => ({
-      ...bad,
-      deriveInput: async (world) => variablesOf(await bad.deriveInput(await known.good(world), world)),
-    })),
+    bad: known.bad,
+    badInputs: async (world) => {
+      const good = await known.good(world)
+      const inputs: Variables[] = []
+      for (const bad of known.bad) inputs.push(variablesOf(await bad.deriveInput(good, world)))
+      return inputs
+    },
     documentFor: documentsOf({ kind, field }),
   }
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { auditRowsOf } from '../../support/audit.ts'
+import { mutate } from '../../support/mutate.ts'
 import { type Answer, callerOf, testService } from '../../support/service.ts'
 import { lists, topListsOf } from '../../support/topLists.ts'
 
@@ -8,10 +9,6 @@ const service = testService()
 const curator = callerOf(service, 'curator')
 
 const expectSuccess = ({ errors }: Answer<unknown>) => expect(errors).toBeUndefined()
-const capitalized = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())
-const mutate = (field: string, input: object, type = capitalized(field)) =>
-  curator(`mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`, { input })
-
 test('DA5: when many remove different specialties from the top list at once, one succeeds', async () => {
   const [list] = lists
   const { entriesOf, succeeds } = topListsOf(service, curator)
@@ -35,20 +32,19 @@ test('DA3: a program is deleted completely while others add to it; specialties a
   const terms = await service.database.rows<{ id: string }>(sql`select id from term order by id limit 5`)
 
   for (let number = 1; number <= 5; number += 1) {
-    const { data } = await curator<{ createPromotedProgram: { program: { id: string } } }>(
-      'mutation ($input: CreatePromotedProgramInput!) { createPromotedProgram(input: $input) { program { id } } }',
-      { input: { name: `Raced ${number}` } },
-    )
+    const { data } = await mutate(curator, 'createPromotedProgram', { name: `Raced ${number}` }, 'program { id }')
     const programId = data?.createPromotedProgram.program.id ?? ''
     const add = () => [
-      mutate('createProgramSchedule', { programId, days: ['MONDAY'] }),
-      mutate('createProgramSpecialty', { programId, specialtyId }),
-      ...terms.map(({ id: termId }) => mutate('createProgramTermAssociation', { programId, termId }, 'ProgramTerm')),
+      mutate(curator, 'createProgramSchedule', { programId, days: ['MONDAY'] }),
+      mutate(curator, 'createProgramSpecialty', { programId, specialtyId }),
+      ...terms.map(({ id: termId }) =>
+        mutate(curator, 'createProgramTermAssociation', { programId, termId }, '', 'ProgramTermInput'),
+      ),
     ]
     for (const answer of await Promise.all(add())) expectSuccess(answer)
     const rows = await auditRowsOf(service.database, async () => {
       const [removal, ...additions] = await Promise.all([
-        mutate('deletePromotedProgram', { id: programId }, 'Remove'),
+        mutate(curator, 'deletePromotedProgram', { id: programId }, '', 'RemoveInput'),
         ...add(),
       ])
       expectSuccess(removal)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { mutate } from '../../support/mutate.ts'
 import { newCareGroup } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Answer, callerOf, testService } from '../../support/service.ts'
@@ -7,8 +8,6 @@ import { type Answer, callerOf, testService } from '../../support/service.ts'
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-const mutate = (field: string, type: string, input: object) =>
-  curator(`mutation ($input: ${type}Input!) { ${field}(input: $input) { success } }`, { input })
 const callTimes = (count: number, call: (index: number) => Promise<Answer<unknown>>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))
 const codesOf = async (answers: ReturnType<typeof callTimes>) =>
@@ -28,7 +27,7 @@ test('AV2: while ten saves wait for one record, all queries are answered', async
   const saves = await service.database.transaction(async (tx) => {
     await tx.rows(sql`select from care_group where id = ${groupId} for update`)
     const waiting = callTimes(10, (index) =>
-      mutate('updateGroup', 'UpdateGroup', { groupId, update: { name: `Waited for ${index}` } }),
+      mutate(curator, 'updateGroup', { groupId, update: { name: `Waited for ${index}` } }),
     )
     await waitForBlocked(10)
     expect(await codesOf(callTimes(5, () => curator('{ groups { edges { node { id } } } }')))).toEqual(SUCCESS)
@@ -44,7 +43,7 @@ test('AV2: while slow changes wait for one record, other records can be saved; t
   const change = async (index: number) => {
     const reasonForOverride = 'The head of the department asked for it.'
     const update = { emailResultIds: [id], email: `slow${index}@example.org`, reasonForOverride }
-    const answer = await mutate('bulkAddEmail', 'BulkAddEmail', { update })
+    const answer = await mutate(curator, 'bulkAddEmail', { update })
     codes.push(refusalOf(answer).code)
     return answer
   }
@@ -53,7 +52,7 @@ test('AV2: while slow changes wait for one record, other records can be saved; t
     const waiting = callTimes(30, change)
     await waitForBlocked(3)
     await expect.poll(() => codes).toEqual(Array.from({ length: 7 }, () => 'RATE_LIMITED'))
-    const create = (index: number) => mutate('createGroup', 'CreateGroup', { name: `Other ${index}` })
+    const create = (index: number) => mutate(curator, 'createGroup', { name: `Other ${index}` })
     expect(await codesOf(callTimes(5, create))).toEqual(SUCCESS)
     return { waiting }
   })
@@ -63,11 +62,11 @@ test('AV2: while slow changes wait for one record, other records can be saved; t
 
 test('a request that waits too long for a record, or in its queue, is refused without a change', async () => {
   const { id: groupId } = await newCareGroup(service.database)
-  const update = () => mutate('updateGroup', 'UpdateGroup', { groupId, update: { name: 'Waited in vain' } })
+  const update = () => mutate(curator, 'updateGroup', { groupId, update: { name: 'Waited in vain' } })
   const answers = await service.database
     .transaction(async (tx) => {
       await tx.rows(sql`select from care_group where id = ${groupId} for update`)
-      const removal = mutate('removeGroup', 'Remove', { id: groupId })
+      const removal = mutate(curator, 'removeGroup', { id: groupId }, '', 'RemoveInput')
       await waitForBlocked(1)
       return Promise.all([removal, callTimes(11, update)])
     })

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startService } from '../../../server/app/service.ts'
+import { seedDemo } from '../../../server/tools/demo/seed.ts'
 import { commandResult, signalAt, startCommand } from '../../support/command.ts'
 import { PASSWORD, testConfig } from '../../support/config.ts'
 import { newDataDir, signIn } from '../../support/start.ts'
@@ -11,18 +12,18 @@ const demo = async (url: string, options?: string) =>
 describe('npm run demo', () => {
   test('fills an empty database with the requested sizes, and shows the passwords once', async () => {
     const { url } = await emptyDatabase()
-    const options = '--physicians 1000 --groups 150 --terms 500 --practice-emails 300 --audit-rows 400'
+    const options = '--physicians 301 --groups 1 --terms 101 --practice-emails 3 --audit-rows 4'
     const { stdout, stderr, code } = await demo(url, options)
     expect(code).toBe(0)
-    expect(stderr).toMatch(/^provider: 1,000(, [\d,]+ a second)?\n/m)
+    expect(stderr).toMatch(/^provider: 301(, [\d,]+ a second)?\n/m)
     expect(stderr).toMatch(/^audit logs: \d+\.\d s\n/m)
     const countQuery = `select (select count(*) from provider)::int as physicians,
       (select count(*) from care_group)::int as groups, (select count(*) from term)::int as terms,
       (select count(*) from practice_email)::int as practices, (select count(*) from audit_log)::int as audits`
     // Every save has an audit row, so there are more audit rows than requested.
     const [counts] = await rowsOf<Record<'audits', number>>(url, countQuery)
-    expect(counts).toMatchObject({ physicians: 1_000, groups: 150, terms: 500, practices: 300 })
-    expect(counts?.audits).toBeGreaterThan(400)
+    expect(counts).toMatchObject({ physicians: 301, groups: 1, terms: 101, practices: 3 })
+    expect(counts?.audits).toBeGreaterThan(4)
     const [, password] = /^ {2}curator +(\S+) {2}curator$/m.exec(stdout) ?? []
     const service = await startService(testConfig(url))
     onTestFinished(() => service.stop())
@@ -30,13 +31,13 @@ describe('npm run demo', () => {
     expect(await signIn(service.url, 'curator', password)).not.toBeNull()
     // New rows get ids after the existing ones.
     const next = `select nextval(pg_get_serial_sequence('provider', 'id'))::int as id`
-    expect(await rowsOf(url, next)).toEqual([{ id: 1_001 }])
+    expect(await rowsOf(url, next)).toEqual([{ id: 302 }])
   })
 
   test('creates a directory of minimum size', async () => {
     const { url } = await emptyDatabase()
-    const options = '--physicians 300 --groups 1 --terms 1 --practice-emails 1 --audit-rows 1'
-    expect(await demo(url, options)).toMatchObject({ code: 0 })
+    const size = { physicians: 300, groups: 1, terms: 1, practiceEmails: 1, auditRows: 1 }
+    expect(await seedDemo(url, testConfig(url), size)).toHaveLength(5)
   })
 
   test('changes nothing when it is interrupted', async () => {

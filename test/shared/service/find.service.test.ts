@@ -5,6 +5,7 @@ import type { RecordKind } from '../../../server/contract/types.gen.ts'
 import { NAME_LENGTH } from '../../../src/domain/limits.ts'
 import { FindAnything } from '../../../src/gql/find/find.gen.ts'
 import type { FoundKind } from '../../../src/gql/find/find.ts'
+import { newGroup } from '../../support/groups.ts'
 import { accounts, kindRules } from '../../support/permissions.ts'
 import { testService } from '../../support/service.ts'
 
@@ -101,6 +102,44 @@ test('a record names the text that a search found, as its list does', async () =
   expect(await reasonOf('acid heartburn', 'TERM')).toMatch(/^Synonym: .*heartburn$/i)
   for (const id of ['7', '007']) expect(await reasonOf(id, 'GROUP')).toBe('Id: 7')
   expect(await reasonOf('C0017168', 'TERM'), 'the palette shows the CUID').toBeNull()
+})
+
+const matchedTexts = async (field: string, filter: string) => {
+  const { data } = await (await service.as('curator'))(
+    `query ($filter: String) { list: ${field}(filter: $filter) { edges { node { id matchedText(filter: $filter) } } } }`,
+    { filter },
+  )
+  const { edges } = Object(data).list as { edges: { node: { id: string; matchedText: string | null } }[] }
+  return new Map(edges.map(({ node }) => [node.id, node.matchedText]))
+}
+
+test('a row names the text that a search found, unless its list shows the text', async () => {
+  const group = await newGroup(await service.as('curator'), { name: 'Évian Team', slug: 'own-slug' })
+  const physician = await service.database.one<{ id: string; name: string; shown: string }>(sql`
+    select id, provider.full_name as name, merged.full_name as shown
+    from provider join merged_provider as merged using (id) where merged.first_name <> provider.first_name limit 1`)
+  const practice = await service.database.one<{ id: string; email: string }>(
+    sql`select min(id) as id, email from practice_email, unnest(emails) as email group by email having count(*) < 50 limit 1`,
+  )
+  const term = await service.database.one<{ id: string; synonym: string; primary: string }>(sql`
+    select term.id, other.name as synonym, main.name as primary from term join synonym as main on main.id = primary_synonym_id
+      join term_synonym on term_id = term.id join synonym as other on other.id = synonym_id
+    where other.id <> main.id and position(other.name_key in main.name_key || term.name_key) = 0 limit 1`)
+  if (!physician || !practice || !term) throw new Error('The demo lacks a record.')
+  for (const [field, filter, id, expected] of [
+    ['groups', 'own', group.id, 'Machine name: own-slug'],
+    ['groups', group.id, group.id, `Id: ${group.id}`],
+    ['groups', 'EVIAN', group.id, null],
+    ['providers', physician.name, physician.id, `Source name: ${physician.name}`],
+    ['providers', physician.shown, physician.id, null],
+    ['practiceEmails', practice.email, practice.id, `Email: ${practice.email}`],
+    ['cftTerms', term.synonym, term.id, `Synonym: ${term.synonym}`],
+    ['cftTerms', term.primary, term.id, null],
+  ] as const) {
+    const texts = await matchedTexts(field, filter)
+    expect(texts.get(id), `${field}: ${filter}`).toBe(expected)
+  }
+  expect([...(await matchedTexts('groups', ' ')).values()]).not.toContain(expect.any(String))
 })
 
 test('one account can wait for ten searches, and keeps no other account waiting', async () => {

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { transitionsByChart } from '../../../src/machines/catalogue.ts'
 import { createDatabase, execute, type TestDatabase } from '../../support/database.ts'
 import { CREATE } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
@@ -60,7 +61,11 @@ beforeAll(async () => {
   const { url, template } = inject('postgres')
   database = await createDatabase(url, template)
   network = await startNetwork(database.url)
-  service = await startTestService({ databaseUrl: network.url, env: { COUNT_PATHS: 'on' } })
+  service = await startTestService({
+    databaseUrl: network.url,
+    env: { COUNT_PATHS: 'on' },
+    transitions: transitionsByChart(),
+  })
   curator = await service.as('curator')
   token = await service.signIn('curator')
 })

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { GraphQLError } from 'graphql'
 import { serverAudits } from 'graphql-http'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { createHttpServer } from '../../../server/http/server.ts'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Operations } from '../../../server/http/operations.ts'
+import { createGraphqlHandler, createHttpServer } from '../../../server/http/server.ts'
 import { sendBytes } from '../../support/rawRequest.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { callerOf, startTestService, testService } from '../../support/service.ts'
@@ -224,6 +227,32 @@ describe('unusual requests', () => {
 test('a connection without traffic is closed', () => {
   // A test cannot wait for the whole minute.
   expect(createHttpServer().timeout).toBe(60_000)
+})
+
+/** Milliseconds after which the server treats a silent connection as stalled. */
+const STALL_TIMEOUT = 100
+
+test('a connection with a slow response does not count as stalled', async () => {
+  const server = createHttpServer().setTimeout(STALL_TIMEOUT)
+  onTestFinished(() => void server.close())
+  const operations: Operations = {
+    viewerOf: () => Promise.resolve(null),
+    contextOf: () => Promise.reject(new Error('No request of this test asks for it.')),
+    prepare: async () => {
+      await sleep(5 * STALL_TIMEOUT)
+      return [new GraphQLError('at last')]
+    },
+  }
+  const handle = createGraphqlHandler(operations, () => ({ token: null, address: '', browser: null }))
+  server.removeAllListeners('request').on('request', (request, response) => void handle(request, response))
+  server.listen(0)
+  await once(server, 'listening')
+  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ viewer { id } }' }),
+  })
+  expect(await response.json()).toMatchObject({ errors: [{ message: 'at last' }] })
 })
 
 test('when the service stops, an open connection is served, and closed after the service refuses new connections', async () => {

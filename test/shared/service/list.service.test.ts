@@ -4,20 +4,22 @@ import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '../../../server/app/schema.ts'
 import type { Queryable } from '../../../server/database/database.ts'
-import { migrate } from '../../../server/database/migrate.ts'
-import { demoSize } from '../../../server/demo/seeding.ts'
 import type { ListArgs } from '../../../server/lists/list.ts'
 import { listGroups } from '../../../server/records/kinds/group.ts'
-import { seedDemo } from '../../../server/tools/demo/seed.ts'
 import { Groups } from '../../../src/gql/groups/groups.gen.ts'
 import { testTables } from '../../support/service.ts'
 
-const SIZE = 10_000
-const config = { demoPassword: 'unused', emailDomain: 'example.org' }
-const database = testTables((url) => migrate(url, () => seedDemo(url, config, { ...demoSize(300), groups: SIZE })))
+/** The demo data have 130 groups. */
+const COPIES = 40
+const SIZE = 130 * COPIES
+const database = testTables('template')
 let ids: string[]
 beforeAll(async () => {
-  await database.rows(sql`vacuum analyze`)
+  await database.rows(sql`
+    insert into care_group (slug, name, name_key, search_key, display_on_profile, status, updated_by)
+    select slug || '-' || number, name, name_key, search_key, display_on_profile, status, updated_by
+    from care_group, generate_series(2, ${COPIES}) as number`)
+  await database.rows(sql`vacuum analyze care_group`)
   ids = (await database.rows<{ id: string }>(sql`select id from care_group order by name_key, id`)).map(({ id }) => id)
 })
 
@@ -38,7 +40,7 @@ const idsOf = async (page: ReturnType<typeof listGroups>) => (await page.edges()
 
 describe('GQ10: pages', () => {
   test('of any size up to 200 cover the whole list, each with the total count', async () => {
-    const places = fc.nat({ max: SIZE + 300 })
+    const places = fc.oneof(fc.nat({ max: SIZE + 300 }), fc.constantFrom(SIZE - 1, SIZE, 2 ** 31 - 2))
     const sizes = fc.oneof(fc.nat({ max: 200 }), fc.constantFrom(201, 2 ** 31 - 1))
     await fc.assert(
       fc.asyncProperty(places, sizes, async (place, first) => {
@@ -51,16 +53,6 @@ describe('GQ10: pages', () => {
       { numRuns: 40 },
     )
     expect(await idsOf(listGroups(database, {}))).toEqual(ids.slice(0, 25))
-  })
-
-  test('past the end have no rows and the right count', async () => {
-    for (const afterCurser of [SIZE - 1, SIZE, 2 ** 31 - 2].map(String))
-      for (const filter of [null, 'associates']) {
-        const page = listGroups(database, { afterCurser, filter })
-        const [edges, count] = await Promise.all([page.edges(), page.aggregate.count()])
-        expect(edges).toEqual([])
-        expect(count).toBe(await listGroups(database, { filter }).aggregate.count())
-      }
   })
 
   test.each<[ListArgs<'NAME'>, string]>([
@@ -93,7 +85,7 @@ describe('the statements of a list', () => {
       { first: 25 },
       { first: 200 },
       { first: 100, filter: 'associates' },
-      { first: 25, afterCurser: '9000' },
+      { first: 25, afterCurser: '5000' },
     ])
       expect(await statementsOf(Groups, variables)).toHaveLength(2)
   })

@@ -1,24 +1,20 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONNECTION_LIMITS } from '../../../server/contract/limits.ts'
-import { type Database, openDatabase, type Queryable } from '../../../server/database/database.ts'
+import type { Queryable } from '../../../server/database/database.ts'
 import { type Changes, createChanges } from '../../../server/records/changes.ts'
 import { groups } from '../../../server/records/kinds/group.ts'
 import { createOpenings, type Openings } from '../../../server/records/openings.ts'
 import { openRecord } from '../../../server/records/openRecord.ts'
-import { createDatabase, type TestDatabase } from '../../support/database.ts'
+import { testTables } from '../../support/service.ts'
 
 const OPENINGS = 2_500
 
-let testDatabase: TestDatabase
-let database: Database
+const database = testTables('template')
 let changes: Changes
 let openings: Openings
 const queries = { running: 0, maximum: 0, total: 0 }
 beforeAll(async () => {
-  const { url, template } = inject('postgres')
-  testDatabase = await createDatabase(url, template)
-  database = openDatabase(testDatabase.url)
   changes = await createChanges(database)
   const countQuery = async <Result>(query: Promise<Result>): Promise<Result> => {
     queries.total += 1
@@ -37,8 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await openings.stop()
   await changes.stop()
-  await database.close()
-  await testDatabase.drop()
 })
 
 const viewer = { id: '1', username: 'admin', role: '', permissions: new Set<never>(), sessionId: '' }

@@ -121,7 +121,7 @@ describe.each([
           known: [...new Set(ids)].filter((id) => names.has(id)).map((id) => ({ pasted: id, id, name: names.get(id) })),
         })
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 

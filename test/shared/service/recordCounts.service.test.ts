@@ -1,14 +1,10 @@
 import fc from 'fast-check'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { migrate } from '../../../server/database/migrate.ts'
-import { demoSize } from '../../../server/demo/seeding.ts'
-import { seedDemo } from '../../../server/tools/demo/seed.ts'
 import { wrongCounts } from '../../support/recordCounts.ts'
 import { testTables } from '../../support/service.ts'
 
-const config = { demoPassword: 'unused', emailDomain: 'example.org' }
-const database = testTables((url) => migrate(url, () => seedDemo(url, config, demoSize(300))))
+const database = testTables('template')
 
 /** Associations, each with its two columns. */
 const associations = {

@@ -5,17 +5,24 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildPages } from '../../../server/app/build.ts'
-import { PASSWORD } from '../../support/config.ts'
 import { CREATE, UPDATE } from '../../support/groups.ts'
-import { ask, connectTo, demoEnv, newDataDir, pidFileOf, Start, signIn } from '../../support/start.ts'
-import { emptyDatabase } from '../../support/transfer.ts'
+import { ask, connectTo, newDataDir, pidFileOf, postgresUrl, Start, signIn } from '../../support/start.ts'
 
 // Three processes must not build the pages at the same time.
 beforeAll(buildPages)
 
 describe('npm start', () => {
-  test('starts its own database, serves compressed pages, shows the passwords once, and stops cleanly', async () => {
+  test('AV3: starts its own database, serves compressed pages, shows the passwords once, and stops after pending requests', async () => {
+    const running = createServer().listen(0)
+    onTestFinished(() => void running.close())
+    const port = String(Object(running.address()).port)
     const dataDir = await newDataDir()
+    const refused = new Start({ DATA_DIR: dataDir, PORT: port })
+    expect(await refused.exit).toBe(1)
+    expect(refused.output).toContain(`Port ${port} is in use.`)
+    expect(existsSync(pidFileOf(dataDir))).toBe(false)
+
+    // The failed start must not create accounts, because it does not show their passwords.
     const first = new Start({ DATA_DIR: dataDir })
     const url = await first.url()
     expect([...first.users().keys()]).toEqual(['admin', 'curator', 'groups', 'auditor', 'awards'])
@@ -32,41 +39,23 @@ describe('npm start', () => {
     expect(first.output).toContain('PASSWORD_MIN_LENGTH is 3')
     expect(statSync(join(dataDir, 'token-keys')).mode & 0o777).toBe(0o600)
     const token = await signIn(url, 'curator', first.users().get('curator'))
-    expect(await first.stop()).toBe(0)
+    expect(await first.stop('SIGINT')).toBe(0)
     expect(existsSync(pidFileOf(dataDir))).toBe(false)
 
     const second = new Start({ DATA_DIR: dataDir })
-    expect(await ask(await second.url(), '{ viewer { username } }', {}, token)).toEqual({
-      viewer: { username: 'curator' },
-    })
+    const secondUrl = await second.url()
+    expect(await ask(secondUrl, '{ viewer { username } }', {}, token)).toEqual({ viewer: { username: 'curator' } })
     expect(second.users().size).toBe(0)
-    expect(await second.stop('SIGINT')).toBe(0)
-  })
-
-  test('gives every demo user the configured password, and does not show it', async () => {
-    const env = { DATA_DIR: await newDataDir(), DATABASE_URL: (await emptyDatabase()).url }
-    const start = new Start({ ...env, DEMO_PASSWORD: 'quite a secret', PASSWORD_MIN_LENGTH: '8' })
-    expect(await signIn(await start.url(), 'awards', 'quite a secret')).not.toBeNull()
-    expect(start.output).not.toContain('quite a secret')
-    expect(start.output).not.toContain('PASSWORD_MIN_LENGTH')
-  })
-
-  test('AV3: finishes pending requests before it stops', async () => {
-    const env = await demoEnv()
-    const start = new Start(env)
-    const url = await start.url()
-    const token = await signIn(url, 'curator', PASSWORD)
-    const { group } = (await ask(url, CREATE, { input: { name: 'In flight' } }, token)).createGroup
-    const client = await connectTo(env.DATABASE_URL)
+    const { group } = (await ask(secondUrl, CREATE, { input: { name: 'In flight' } }, token)).createGroup
+    const client = await connectTo(postgresUrl(dataDir))
     await client.query('begin')
     await client.query('select from care_group where id = $1 for update', [group.id])
-    const saving = ask(url, UPDATE, { input: { groupId: group.id, update: { name: 'Landed' } } }, token)
+    const saving = ask(secondUrl, UPDATE, { input: { groupId: group.id, update: { name: 'Landed' } } }, token)
     const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     while ((await client.query(waits)).rowCount === 0) await sleep(20)
-
-    const stop = start.stop()
+    const stop = second.stop()
     while (
-      await fetch(`${url}/health`).then(
+      await fetch(`${secondUrl}/health`).then(
         () => true,
         () => false,
       )
@@ -75,21 +64,6 @@ describe('npm start', () => {
     await client.query('commit')
     expect((await saving).updateGroup.group.name).toBe('Landed')
     expect(await stop).toBe(0)
-  })
-
-  test('refuses a port that is taken, and leaves nothing behind', async () => {
-    const running = createServer().listen(0)
-    onTestFinished(() => void running.close())
-    const port = String(Object(running.address()).port)
-    const dataDir = await newDataDir()
-    const refused = new Start({ DATA_DIR: dataDir, PORT: port })
-    expect(await refused.exit).toBe(1)
-    expect(refused.output).toContain(`Port ${port} is in use.`)
-    expect(existsSync(pidFileOf(dataDir))).toBe(false)
-    // The failed start must not create accounts, because it does not show their passwords.
-    const next = new Start({ DATA_DIR: dataDir })
-    await next.url()
-    expect(next.users().size).toBe(5)
   })
 
   test('AU9: refuses a wrong configuration, and names all errors without quoting values', async () => {

@@ -102,7 +102,7 @@ test('any texts, timestamps and JSON survive a round trip', async () => {
       const reimported = lines.map((line) => JSON.parse(line)).filter(({ type }) => type !== 'top_list')
       expect(reimported).toEqual(JSON.parse(JSON.stringify([admin, ...providers, ...audits])))
     }),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: 4, endOnFailure: true },
   )
 })
 

@@ -158,6 +158,13 @@ const refusals: readonly Refusal[] = [
     { ...otherProgram, schedules: [{ ...SCHEDULE, start_date: '2026-02-02', end_date: '2026-02-01' }] },
     'schedules[0].end_date: End Date must not be before Start Date.',
   ],
+  ...['0000-01-01', '+010000-01-01', '2026-1-1', '2026-02-30'].map(
+    (start_date): Refusal => [
+      { ...otherProgram, schedules: [{ ...SCHEDULE, start_date }] },
+      'schedules[0].start_date: It must be a date such as 2026-01-31.',
+    ],
+  ),
+  [{ ...otherProgram, schedules: [SCHEDULE, SCHEDULE] }, 'schedules: Another program schedule already has the id 1.'],
   [
     { ...otherProgram, schedules: [{ ...SCHEDULE, start_time: '8:00' }] },
     'schedules[0].start_time: It must be a time such as 17:30:00.',
@@ -289,30 +296,40 @@ test('refused lines are skipped on request, with the lines that refer to them', 
 })
 
 describe('a file written by hand', () => {
-  test('may contain only physicians: other fields get the defaults of new records, and an administrator is added', async () => {
+  test('gets defaults, machine names and trimmed texts, may refer to later lines, and an administrator is added', async () => {
     const { url } = await emptyDatabase()
-    const physicians = [
+    const file = fileOf(
+      { ...user, role: 'auditor' },
+      { ...specialty, name: ' Sports Medicine ' },
+      synonym,
+      { ...term, primary_synonym_id: '1' },
       { ...provider, id: 7, suffix: 'MD', isFad: true },
       { ...provider, id: 12, npi: '2000000010', firstName: 'Zoë', lastName: "O'Hára" },
-    ]
-    const { admin, reportedLines } = await imported(url, fileOf(...physicians))
+    )
+    const { admin, reportedLines } = await imported(url, file)
     expect(reportedLines).toEqual([])
     expect(admin).toMatchObject({ username: 'admin', password: expect.stringMatching(/^\w{16}$/) })
-
-    const defaults = { isPcp: false, version: 1, updated_by: null, override: null }
-    const [header = '', account = '', ...lines] = await exported(url)
-    expect(JSON.parse(account)).toMatchObject({ username: 'admin', role: 'admin', is_protected: true, status: true })
-    expect(JSON.parse(header).last_ids).toMatchObject({ provider: '12' })
-    expect(lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'provider')).toMatchObject([
-      { id: '7', fullName: 'Ada Lovelace, MD', isFad: true, ...defaults },
-      { id: '12', fullName: "Zoë O'Hára", groups: [] },
+    expect(await rowsOf(url, 'select username, role, is_protected, status from app_user order by id')).toEqual([
+      { username: 'ada', role: 'auditor', is_protected: false, status: true },
+      { username: 'admin', role: 'admin', is_protected: true, status: true },
     ])
-    const searchKeys = await rowsOf(url, 'select full_name_key, search_key from provider order by id')
-    expect(searchKeys).toEqual([
-      { full_name_key: 'ada lovelace, md', search_key: searchText('ada lovelace, md') },
-      { full_name_key: "zoe o'hara", search_key: searchText("zoe o'hara") },
+    expect(await rowsOf(url, 'select name, slug, source, updated_by from specialty')).toEqual([
+      { name: 'Sports Medicine', slug: 'sports-medicine', source: 'custom', updated_by: 'import' },
+    ])
+    expect(await rowsOf(url, 'select slug, primary_synonym_id, status from term')).toEqual([
+      { slug: 'myocardial-infarction', primary_synonym_id: '1', status: false },
+    ])
+    expect(await rowsOf(url, 'select full_name, full_name_key, search_key from provider order by id')).toEqual([
+      {
+        full_name: 'Ada Lovelace, MD',
+        full_name_key: 'ada lovelace, md',
+        search_key: searchText('ada lovelace, md'),
+      },
+      { full_name: "Zoë O'Hára", full_name_key: "zoe o'hara", search_key: searchText("zoe o'hara") },
     ])
     expect(await rowsOf(url, 'select sum(size) as count from rank_provider_by_last_name')).toEqual([{ count: '2' }])
+    const [header = ''] = await exported(url)
+    expect(JSON.parse(header).last_ids).toMatchObject({ provider: '12' })
   })
 
   test('may be the example in docs/export.md', async () => {
@@ -321,23 +338,5 @@ describe('a file written by hand', () => {
     const { reportedLines, counts } = await imported(url, example.replace(/^json\n/, ''))
     expect(reportedLines).toEqual([])
     expect([...counts.keys()]).toEqual(['specialty', 'provider'])
-  })
-
-  test('gets machine names and trimmed texts, and may refer to later lines', async () => {
-    const { url } = await emptyDatabase()
-    const auditor = { ...user, role: 'auditor' }
-    const termWithSynonym = { ...term, primary_synonym_id: '1' }
-    await imported(url, fileOf(auditor, { ...specialty, name: ' Sports Medicine ' }, synonym, termWithSynonym))
-    expect(await rowsOf(url, 'select name, slug, source, updated_by from specialty')).toEqual([
-      { name: 'Sports Medicine', slug: 'sports-medicine', source: 'custom', updated_by: 'import' },
-    ])
-    expect(await rowsOf(url, 'select slug, primary_synonym_id, status from term')).toEqual([
-      { slug: 'myocardial-infarction', primary_synonym_id: '1', status: false },
-    ])
-    // The import adds an administrator, because the file has none.
-    expect(await rowsOf(url, 'select username, role from app_user order by id')).toEqual([
-      { username: 'ada', role: 'auditor' },
-      { username: 'admin', role: 'admin' },
-    ])
   })
 })

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineTypes } from '../../../server/sections/sections.ts'
 import { excludedTables, tables } from '../../../server/tools/transfer/tables.ts'
-import { contentOf, demoDatabase, emptyDatabase, exported, imported, rowsOf } from '../../support/transfer.ts'
+import { createIdSet } from '../../../server/transfer/known.ts'
+import { NOW } from '../../support/cases.ts'
+import { contentOf, demoDatabase, emptyDatabase, exported, fileOf, imported, rowsOf } from '../../support/transfer.ts'
+import { shortLines } from '../contract/cases/index.ts'
 
 test('every table is either exported or listed as excluded', async () => {
   const { url } = await emptyDatabase()
@@ -50,4 +54,37 @@ test('docs/export.md describes every field of every type', async () => {
     const missing = Object.keys(fields).filter((name) => !describedFields.includes(name))
     expect([type, missing.filter((name) => !(/saves/i.test(section) && saves.includes(name)))]).toEqual([type, []])
   }
+})
+
+test('omitted fields of a line get the defaults of docs/export.md', async () => {
+  const types = lineTypes.map(({ type }) => type)
+  expect(new Set(shortLines.map(([{ type }]) => type))).toEqual(new Set(types))
+  const lines = shortLines.toSorted(([one], [other]) => types.indexOf(one.type) - types.indexOf(other.type))
+  const { url } = await emptyDatabase()
+  const { reportedLines, isImported } = await imported(url, fileOf(...lines.map(([shortLine]) => shortLine)))
+  expect([reportedLines, isImported]).toEqual([[], true])
+
+  const [, ...written] = await exported(url)
+  const timestamps = new Set(written.flatMap((line) => line.match(/\d{4}-\d\d-\d\dT[^"]+/g) ?? []))
+  expect(timestamps.size).toBe(1)
+  const [timestamp = ''] = timestamps
+  expect(written.map((line) => JSON.parse(line.replaceAll(timestamp, NOW)))).toEqual(
+    lines.map(([shortLine, defaults]) => ({ ...shortLine, ...defaults })),
+  )
+})
+
+test('an id set contains exactly the added ids', () => {
+  const id = fc
+    .oneof(
+      fc.integer({ min: 1, max: 9_000 }),
+      fc.maxSafeNat().filter((number) => number > 0),
+    )
+    .map(String)
+  fc.assert(
+    fc.property(fc.array(id), fc.array(id), (added, others) => {
+      const [ids, model] = [createIdSet(), new Set(added)]
+      for (const id of added) ids.add(id)
+      for (const one of [...added, ...others]) expect([one, ids.has(one)]).toEqual([one, model.has(one)])
+    }),
+  )
 })

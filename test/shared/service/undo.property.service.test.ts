@@ -54,10 +54,7 @@ const editsOf = (ids: Readonly<Record<'groups' | 'physicians' | 'terms' | 'synon
     edit('removeTermSynonymAssociation', fc.record({ termId, synonymId })),
     edit('setPrimarySynonym', fc.record({ termId, synonymId })),
     edit('removeTerm', fc.record({ id: termId })),
-    edit(
-      'updateProviderOverrides',
-      fc.record({ providerId, update: overrides, ...(fc.constant(reason) && { log: fc.constant(reason.log) }) }),
-    ),
+    edit('updateProviderOverrides', fc.record({ providerId, update: overrides, log: fc.constant(reason.log) })),
   )
 }
 
@@ -66,7 +63,7 @@ type Cells = Readonly<Record<string, unknown>>
 const isDerived = (column: string) => /_key$|^full_name$|^id$|_id$/.test(column) && column !== 'primary_synonym_id'
 
 /** Splits overrides, which merge field by field. No overrides are the same as no row. */
-const cellsOf = (key: string, row: Cells | undefined): Cells | undefined => {
+const cellsOf = (key: string, row: Cells | null): Cells | undefined => {
   if (!row) return undefined
   const { fields, ...columns } = row
   const isOverride = key.startsWith('provider_override ')
@@ -78,7 +75,7 @@ const cellsOf = (key: string, row: Cells | undefined): Cells | undefined => {
 }
 
 const cellsIn = (snapshot: Snapshot, keys: Iterable<string>) =>
-  new Map([...keys].map((key) => [key, cellsOf(key, snapshot.get(key))]))
+  new Map([...keys].map((key) => [key, cellsOf(key, JSON.parse(snapshot.get(key) ?? 'null'))]))
 
 /** Three-way merge of rows: a cell goes back unless another change has replaced it since. */
 const merged = (

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { linkPhysicians, newGroup, remove, update } from '../../support/groups.ts'
+import { mutate } from '../../support/mutate.ts'
 import { overridden } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { callerOf, testService } from '../../support/service.ts'
@@ -10,6 +11,8 @@ const service = testService()
 const curator = callerOf(service, 'curator')
 const groupCurator = callerOf(service, 'groups')
 const admin = callerOf(service, 'admin')
+
+const PREVIEW = 'query ($target: UndoTarget!) { undoPreview(target: $target) { count } }'
 
 /** Runs a change and returns the id of its audit row. */
 const audited = async (change: Promise<{ errors?: unknown }>): Promise<string> => {
@@ -109,13 +112,7 @@ describe('DA8: undo of a change', () => {
     await remove(curator, id)
     expect(await refusalFor(auditId)).toBe('The group Aa Twice Wrong has been deleted. Restore it first.')
     for (const unknown of ['0', 'x', '999999999'])
-      expect(
-        refusalOf(
-          await curator('query ($target: UndoTarget!) { undoPreview(target: $target) { count } }', {
-            target: { auditId: unknown },
-          }),
-        ).code,
-      ).toBe('NOT_FOUND')
+      expect(refusalOf(await curator(PREVIEW, { target: { auditId: unknown } })).code).toBe('NOT_FOUND')
   })
 })
 
@@ -125,11 +122,8 @@ describe('DA8: an undo keeps the rules', () => {
       select min(provider.id)::text as provider, min(award.name) as award from provider, award
       where provider.id not in (select provider_id from provider_award)`)
     const awards = JSON.stringify([{ award_name: row?.award, status: 'Finalist', year: 2020 }])
-    const change = (await service.as('awards'))(
-      'mutation ($input: UpdateProviderOverridesInput!) { updateProviderOverrides(input: $input) { success } }',
-      { input: { providerId: row?.provider, update: { awards }, log: 'An award that was forgotten' } },
-    )
-    const auditId = await audited(change)
+    const update = { providerId: row?.provider, update: { awards }, log: 'An award that was forgotten' }
+    const auditId = await audited(mutate(await service.as('awards'), 'updateProviderOverrides', update))
     const input = { target: { auditId }, version: '', log: 'A reason that is long enough' }
     expect(refusalOf(await undoWith(admin, input)).code).toBe('FORBIDDEN')
     expect((await preview(await service.as('awards'), { auditId })).count).toBe(1)
@@ -147,9 +141,7 @@ describe('DA8: an undo keeps the rules', () => {
       select term_id as id from term_synonym group by term_id having count(distinct synonym_id) > 1 order by 1 limit 1`
     const [first = '', second = ''] =
       await idsOf`select synonym_id as id from term_synonym where term_id = ${termId} order by 1`
-    const auditId = await audited(
-      curator('mutation ($input: RemoveInput!) { removeTerm(input: $input) { success } }', { input: { id: termId } }),
-    )
+    const auditId = await audited(mutate(curator, 'removeTerm', { id: termId }, '', 'RemoveInput'))
     await service.database.rows(sql`
       update synonym set (name, name_key) = (select name, name_key from synonym where id = ${first}) where id = ${second}`)
     const { missing } = await undo(curator, { auditId })
@@ -158,6 +150,17 @@ describe('DA8: an undo keeps the rules', () => {
 })
 
 describe('DA8: an earlier version', () => {
+  test('of a top list has its order', async () => {
+    const readOrder = () => idsOf`select term_id::text as id from top_condition order by place`
+    const order = await readOrder()
+    const save = (ids: readonly string[]) =>
+      audited(mutate(curator, 'updateTopCondition', { order: JSON.stringify(ids) }))
+    const auditId = await save(order.toReversed())
+    await save(order)
+    await undo(curator, { auditId, record: { kind: 'TOP_CONDITION', id: '0' } })
+    expect(await readOrder()).toEqual(order.toReversed())
+  })
+
   test('undoes all later changes of the record, and no others', async () => {
     const [first = '', second = ''] = await idsOf`select id from provider order by id desc limit 2`
     const group = await newGroup(curator, { name: 'Aa Version' })
@@ -177,12 +180,6 @@ describe('DA8: an earlier version', () => {
       /did not affect/,
     )
     const foreign = { auditId, record: { kind: 'TERM', id: '1' } } as const
-    expect(
-      refusalOf(
-        await groupCurator('query ($target: UndoTarget!) { undoPreview(target: $target) { count } }', {
-          target: foreign,
-        }),
-      ).code,
-    ).toBe('FORBIDDEN')
+    expect(refusalOf(await groupCurator(PREVIEW, { target: foreign })).code).toBe('FORBIDDEN')
   })
 })

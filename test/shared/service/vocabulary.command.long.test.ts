@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandResult, signalAt, startCommand } from '../../support/command.ts'
+import { testTables } from '../../support/service.ts'
 import { newDataDir, pidFileOf } from '../../support/start.ts'
-import { mrconso, mrsty, newDirectory, openCopy } from '../../support/vocabularies.ts'
+import { mrconso, mrsty, newDirectory } from '../../support/vocabularies.ts'
 
 const ROWS = 200_000
 const WORDS = ['knee', 'ache', 'left', 'right', 'chronic', 'mild', 'pain', 'swelling', 'stiff', 'hand', 'foot', 'back']
@@ -17,21 +18,17 @@ const rows = () =>
 const types = () =>
   Array.from({ length: ROWS / 4 }, (_, place) => mrsty(cuiOf(place * 4), 'Disease or Syndrome')).join('')
 
-let copyDatabase: Awaited<ReturnType<typeof openCopy>>
+const database = testTables('template')
 let files: ReturnType<typeof newDirectory>
-beforeAll(async () => {
-  copyDatabase = await openCopy()
+beforeAll(() => {
   files = newDirectory()
   writeFileSync(join(files.path, 'MRCONSO.RRF.gz'), gzipSync(rows(), { level: 1 }))
   writeFileSync(join(files.path, 'MRSTY.RRF'), types())
 })
-afterAll(async () => {
-  await copyDatabase.close()
-  files.remove()
-})
+afterAll(() => files.remove())
 
 const load = () => ['load', '--rrf', files.path]
-const env = () => ({ DATABASE_URL: copyDatabase.url, DATA_DIR: files.path })
+const env = () => ({ DATABASE_URL: database.url, DATA_DIR: files.path })
 const command = (args: readonly string[], nodeOptions?: readonly string[]) =>
   commandResult('vocabulary', args, env(), nodeOptions)
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRelease } from '../../../server/vocabulary/load/release.ts'
 import { commandResult } from '../../support/command.ts'
-import { mrconso, mrsty, newDirectory, openCopy } from '../../support/vocabularies.ts'
+import { testTables } from '../../support/service.ts'
+import { mrconso, mrsty, newDirectory } from '../../support/vocabularies.ts'
 
-let copyDatabase: Awaited<ReturnType<typeof openCopy>>
+const database = testTables('template')
 let files: ReturnType<typeof newDirectory>
-beforeAll(async () => {
-  copyDatabase = await openCopy()
+beforeAll(() => {
   files = newDirectory()
   writeFileSync(
     join(files.path, 'MRCONSO.RRF'),
@@ -16,13 +16,10 @@ beforeAll(async () => {
   )
   writeFileSync(join(files.path, 'MRSTY.RRF'), mrsty('C0018099', 'Disease or Syndrome'))
 })
-afterAll(async () => {
-  await copyDatabase.close()
-  files.remove()
-})
+afterAll(() => files.remove())
 
 const command = (args: readonly string[]) =>
-  commandResult('vocabulary', args, { DATABASE_URL: copyDatabase.url, DATA_DIR: files.path })
+  commandResult('vocabulary', args, { DATABASE_URL: database.url, DATA_DIR: files.path })
 
 describe('npm run vocabulary', () => {
   test('loads a release, describes it, and clears it', async () => {
@@ -30,7 +27,7 @@ describe('npm run vocabulary', () => {
     expect(stdout).toMatch(/^1 concepts? with 2 names from .*\nA search by words finds 1 of these concepts/)
     expect((await command(['status'])).stdout).toBe(stdout)
     expect((await command(['clear'])).stdout).toMatch(/^No vocabulary is loaded/)
-    expect(await readRelease(copyDatabase.url)).toBeNull()
+    expect(await readRelease(database.url)).toBeNull()
   })
 
   test.each([

@@ -8,7 +8,8 @@ import { callerOf, startTestService, testService } from '../../support/service.t
 import { openSignedIn, openSocket } from '../../support/socket.ts'
 
 const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
-const service = testService({ env })
+/** Checks permissions often, so that no test waits for it. */
+const service = testService({ env, recheck: 100 })
 const other = testService(() => ({ databaseUrl: service.databaseUrl, env }))
 const groups = callerOf(other, 'groups')
 
@@ -68,7 +69,17 @@ describe('WS1, WS2: a socket', () => {
   })
 
   test('without a message is closed after ten seconds', async () => {
-    expect(await (await open()).closed).toBe(4408)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => {
+      // The services may have scheduled other work.
+      vi.runOnlyPendingTimers()
+      vi.useRealTimers()
+    })
+    const { socket, closed } = await open()
+    vi.advanceTimersByTime(9_999)
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+    vi.advanceTimersByTime(1)
+    expect(await closed).toBe(4408)
   })
 
   test('that sends invalid or too large messages is closed, and other sockets stay open', async () => {
@@ -222,7 +233,7 @@ describe('operations over a socket', () => {
   })
 
   test('the end of a session is reported at the next operation', async () => {
-    const curator = await openAs('curator')
+    const curator = await openAs('curator', other)
     await service.request(curator.token)('mutation { removeToken(input: {}) { success } }')
     curator.ask('1', '{ viewer { id } }')
     const payload = [{ extensions: { code: 'UNAUTHENTICATED' } }]
