@@ -1,6 +1,4 @@
-import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { createBuiltinVocabulary } from '../../server/vocabulary/builtin.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { newSynonym, newTerm, type Synonym } from '../support/synonyms.ts'
 
@@ -56,14 +54,4 @@ describe('synonyms', () => {
     const sources = (await list({ sabs: ['DML'], first: 200 })).nodes.map(({ source }) => source)
     expect(new Set(sources)).toEqual(new Set(['DML']))
   })
-})
-
-test('the demo directory has the vocabulary’s atoms unchanged', async () => {
-  const vocabulary = createBuiltinVocabulary()
-  const synonyms = await service.database.rows<{ name: string; auid: string; cui: string }>(
-    sql`select name, auid, umls_cuid as cui from synonym where source = 'DML'`,
-  )
-  expect(synonyms.length).toBeGreaterThan(50)
-  for (const { name, auid, cui } of synonyms)
-    expect((await vocabulary.concept(cui))?.atoms).toContainEqual({ ui: auid, name, rootSource: 'DML' })
 })
