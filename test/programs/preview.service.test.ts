@@ -94,19 +94,6 @@ describe('a preview of generated programs', () => {
     )
   })
 
-  test('returns the reason why each program is never live, as its rows say', async () => {
-    const { never } = await previewAt(momentAt('2026-07-20T12:00Z'))
-    const reasons = await service.database.rows<{ id: string; reason: string }>(sql`
-      select id, case when not status then 'INACTIVE'
-        when not exists (select from program_schedule where program_id = program.id) then 'NO_SCHEDULE'
-        when exists (select from program_schedule as schedule where program_id = program.id and end_date is null)
-          then 'DISABLED' else 'OVER' end as reason
-      from promoted_program as program`)
-    const reasonOf = new Map(reasons.map(({ id, reason }) => [id, reason]))
-    expect(new Set(never.map(({ reason }) => reason))).toEqual(new Set(['INACTIVE', 'NO_SCHEDULE', 'DISABLED', 'OVER']))
-    expect(never.map(({ reason }) => reason)).toEqual(never.map(({ program }) => reasonOf.get(program.id)))
-  })
-
   test('lists the common terms of any two live programs, as their rows say', async () => {
     const { database } = service
     await database.rows(sql`

@@ -157,15 +157,32 @@ const changeLink = async (action: 'create' | 'remove', termId: string, { id: pro
 const linkTerms = (providerId: string, termId: string) =>
   mutate('createTermsByProviderAssociation', 'TermsByProviderInput', { providerId, termId }, 'provider { version }')
 
+// The same code links groups to physicians.
 test('one physician is linked and unlinked once, and each change increases the physician’s version but not the term’s', async () => {
-  const { id } = await newTerm(curator, { taxonomy: 'CONDITION' })
+  const { id, name } = await newTerm(curator, { taxonomy: 'CONDITION' })
   const before = await versionOf(person(0))
-  const notices = await noticesDuring(service.database, () => changeLink('create', id, person(0)))
+  const lastSave = sql`select updated_by, updated_at > to_timestamp(1000) as is_updated from term where id = ${id}`
+  const save = { updated_by: 'curator', is_updated: true }
+  const backdate = () =>
+    service.database.rows(sql`update term set updated_at = to_timestamp(1000), updated_by = 'x' where id = ${id}`)
+  await backdate()
+  let notices: string[] = []
+  const rows = await auditRows(async () => {
+    notices = await noticesDuring(service.database, () => changeLink('create', id, person(0)))
+    expect(await service.database.one(lastSave)).toEqual(save)
+    const linked = { success: true, term: { version: 1, providersCount: 1 } }
+    expect(await changeLink('create', id, person(0))).toEqual(linked)
+    await backdate()
+    const unlinked = { success: true, term: { version: 1, providersCount: 0 } }
+    for (let time = 0; time < 2; time += 1) expect(await changeLink('remove', id, person(0))).toEqual(unlinked)
+    expect(await service.database.one(lastSave)).toEqual(save)
+  })
   expect(notices).toEqual([`CONDITION UPDATED ${id}`, `PROVIDER UPDATED ${person(0).id}`, `TERM UPDATED ${id}`])
-  const linked = { success: true, term: { version: 1, providersCount: 1 } }
-  expect(await changeLink('create', id, person(0))).toEqual(linked)
-  const unlinked = { success: true, term: { version: 1, providersCount: 0 } }
-  for (let time = 0; time < 2; time += 1) expect(await changeLink('remove', id, person(0))).toEqual(unlinked)
+  const { fullName } = person(0)
+  expect(rows).toMatchObject([
+    { message: `Linked ${fullName} to ${name}`, before: null, after: person(0) },
+    { message: `Unlinked ${fullName} from ${name}`, before: person(0), after: null },
+  ])
   expect(await versionOf(person(0))).toBe(before + 2)
   await mutate('createTermsProviderAssociation', 'TermsProviderInput', { termId: id, providerId: person(0).id }, '')
   expect(await versionOf(person(0)), 'after a paste').toBe(before + 3)

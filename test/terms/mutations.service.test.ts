@@ -267,40 +267,31 @@ test('conditions lists exactly the conditions, by name', async () => {
 })
 
 describe('updateCondition', () => {
-  test('changes the given fields and keeps the others, including the CUI', async () => {
+  test('changes the given fields and keeps the others, including the CUI, with one audit row and notices', async () => {
     const { id } = await newTerm(curator, { name: 'Kept', taxonomy: 'CONDITION', umls_cuid: 'C0040997', status: true })
     const before = await find({ id })
-    const { condition } = await updateCondition(id, { display_name: 'Shown', is_visible: false, is_active: null })
-    expect(condition).toEqual({ ...before, display_name: 'Shown', is_visible: false, version: 2 })
+    const rows = await auditRows(async () => {
+      const notices = await noticesDuring(service.database, async () => {
+        const { condition } = await updateCondition(id, { display_name: 'Shown', is_visible: false, is_active: null })
+        expect(condition).toEqual({ ...before, display_name: 'Shown', is_visible: false, version: 2 })
+      })
+      expect(notices).toEqual([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`])
+    })
+    const logged = {
+      name: 'Kept',
+      slug: 'kept',
+      display_name: null,
+      is_visible: true,
+      is_active: true,
+      is_in_picklist: true,
+      is_default_term_list_enabled: true,
+    }
+    const after = { ...logged, display_name: 'Shown', is_visible: false }
+    expect(rows).toEqual([expect.objectContaining({ message: 'Updated condition Kept', before: logged, after })])
     expect(before?.source).toBe('UMLS')
     const cleared = await updateCondition(id, { name: 'Kept Anew', display_name: null })
     expect(cleared.condition?.display_name).toBeNull()
     expect(await findTerm(curator, { umls_cuid: 'C0040997' })).toMatchObject({ id, name: 'Kept Anew', status: true })
     expect([await idsOf('kept anew'), await idsOf('c0040997')]).toEqual([[id], [id]])
-  })
-
-  test('writes one audit row with the contract’s field names, and sends notices of condition and term', async () => {
-    const { id } = await newCondition({ name: 'In The Log', is_in_picklist: false })
-    const rows = await auditRows(async () => {
-      const notices = await noticesDuring(service.database, () => updateCondition(id, { is_active: true }))
-      expect(notices).toEqual([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`])
-    })
-    const before = {
-      name: 'In The Log',
-      slug: 'in-the-log',
-      display_name: null,
-      is_visible: true,
-      is_active: false,
-      is_in_picklist: false,
-      is_default_term_list_enabled: true,
-    }
-    expect(rows).toEqual([
-      expect.objectContaining({
-        action: 'updateCondition',
-        message: 'Updated condition In The Log',
-        before,
-        after: { ...before, is_active: true },
-      }),
-    ])
   })
 })
