@@ -4,8 +4,9 @@ import { valuesOf } from '../../server/records/fieldTable.ts'
 import { groupFields } from '../../src/domain/groups/fields.ts'
 import { newGroup as blankGroup } from '../../src/domain/groups/group.ts'
 import { auditRowsOf } from '../support/audit.ts'
+import { UNKNOWN_ID } from '../support/badCases.ts'
 import { noticesDuring } from '../support/changes.ts'
-import { create, find, GROUPS, newGroup, remove, update } from '../support/groups.ts'
+import { create, find, GROUPS, linkPhysicians, newGroup, remove, update } from '../support/groups.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { callerOf, testService } from '../support/service.ts'
 
@@ -132,4 +133,24 @@ describe('removeGroup', () => {
     })
     expect(rows).toHaveLength(1)
   })
+})
+
+test('pasted ids write one audit row with the added physicians and the beginning of a long paste', async () => {
+  const group = await newGroup(curator)
+  const [first, second] = await service.database.rows<{ id: string; fullName: string }>(
+    sql`select id, full_name as "fullName" from provider order by id limit 2`,
+  )
+  const pasted = `${second?.id}, ${UNKNOWN_ID}; ${first?.id}${' '.repeat(90_000)}`
+  const backdate = sql`update care_group set updated_at = to_timestamp(1000) where id = ${group.id}`
+  const rows = await auditRows(async () => {
+    await linkPhysicians(curator, group, [pasted])
+    await service.database.rows(backdate)
+    const { data } = await linkPhysicians(curator, group, [first?.id ?? '', UNKNOWN_ID])
+    expect(data, 'nothing to add').toEqual({ createGroupProvidersAssociation: { success: false } })
+  })
+  const args = { groupId: group.id, providerId: `${pasted.slice(0, 4_000)}… (${pasted.length} characters)` }
+  const message = `Linked 2 physicians to ${group.name}`
+  expect(rows).toMatchObject([{ message, args, before: null, after: { providers: [second, first] } }])
+  const row = await service.database.one(sql`select updated_at, version from care_group where id = ${group.id}`)
+  expect(row).toEqual({ updated_at: 1000, version: 1 })
 })

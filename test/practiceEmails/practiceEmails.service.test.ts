@@ -156,14 +156,6 @@ test('a record is found by its physician’s current name, also after concurrent
   expect(await found('neuenname')).toHaveLength(8)
 })
 
-test('keeps the record without its physician after the physician is deleted', async () => {
-  const { id: provider_id } = await physician()
-  const { id } = await created({ match: 'Left', provider_id })
-  await service.database.rows(sql`delete from provider where id = ${provider_id}`)
-  const { data } = await curator('query ($id: ID!) { practiceEmail(id: $id) { match provider_id } }', { id })
-  expect(data).toEqual({ practiceEmail: { match: 'Left', provider_id: null } })
-})
-
 describe('the list', () => {
   const idsOf = async (variables: object) => (await queryList(variables)).edges.map(({ node }) => node.id)
 

