@@ -8,7 +8,7 @@ import { groupFields } from '../../src/domain/groups/fields.ts'
 import type { AuditLogsQuery } from '../../src/gql/audit/audit.gen.ts'
 import type { Operation } from '../../src/gql/operation.ts'
 import { newGroup, update } from '../support/groups.ts'
-import { type Call, callerOf, startTestService, testService } from '../support/service.ts'
+import { type Call, callerOf, dataOf, startTestService, testService } from '../support/service.ts'
 
 const service = testService()
 const auditor = callerOf(service, 'auditor')
@@ -22,9 +22,8 @@ const LOGS: Operation<
     edges { cursor node { id user { id username } timestamp message action args before after matchedText(filter: $filter) } } aggregate { count }
   } }`
 const list = async (call: Call, variables: Record<string, unknown> = {}) => {
-  const { data, errors } = await call(LOGS, variables)
-  if (!data) throw new Error(JSON.stringify(errors))
-  return { logs: data.auditLogs.edges.map(({ node }) => node), count: data.auditLogs.aggregate.count }
+  const { edges, aggregate } = dataOf(await call(LOGS, variables)).auditLogs
+  return { logs: edges.map(({ node }) => node), count: aggregate.count }
 }
 
 describe('auditLogs', () => {

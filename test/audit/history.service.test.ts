@@ -5,7 +5,7 @@ import type { Operation } from '../../src/gql/operation.ts'
 import { create, newGroup, remove, update } from '../support/groups.ts'
 import { overridden } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, callerOf, testService } from '../support/service.ts'
+import { type Call, callerOf, dataOf, testService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
 
 const service = testService()
@@ -19,9 +19,7 @@ const HISTORY: Operation<
   recordHistory(kind: $kind, id: $id, by: $by, field: $field, afterCurser: $afterCurser, first: $first) {
     edges { node { id user { username } timestamp message reason before after } } aggregate { count } } }`
 const historyOf = async (call: Call, kind: string, id: string, variables: Record<string, unknown> = {}) => {
-  const { data, errors } = await call(HISTORY, { kind, id, ...variables })
-  if (!data) throw new Error(JSON.stringify(errors))
-  const { edges, aggregate } = data.recordHistory
+  const { edges, aggregate } = dataOf(await call(HISTORY, { kind, id, ...variables })).recordHistory
   return { messages: edges.map(({ node }) => node.message), changes: edges.map(({ node }) => node), ...aggregate }
 }
 

@@ -7,7 +7,7 @@ import { create, linkPhysicians, newGroup, remove, update } from '../support/gro
 import { ALL, accounts, isPermitted, type Role } from '../support/permissions.ts'
 import { overridden, REASON } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, callerOf, testService } from '../support/service.ts'
+import { type Call, callerOf, dataOf, testService } from '../support/service.ts'
 import { newTerm, updateTerm } from '../support/terms.ts'
 
 const service = testService()
@@ -20,10 +20,9 @@ const changesOf = (first: number): Operation<ChangesQuery, Variables> =>
   Changes.replace('afterCurser: $afterCurser', `afterCurser: $afterCurser first: ${first}`)
 
 const ask = async (call: Call, { first = 25, ...variables }: Variables & { readonly first?: number } = {}) => {
-  const { data, errors } = await call(changesOf(first), variables)
-  if (!data) throw new Error(JSON.stringify(errors))
-  const { edges, ...page } = data.changes
-  return { entries: edges.map(({ node }) => node), ...page, visit: data.changesVisit }
+  const { changes, changesVisit } = dataOf(await call(changesOf(first), variables))
+  const { edges, ...page } = changes
+  return { entries: edges.map(({ node }) => node), ...page, visit: changesVisit }
 }
 const latestId = async () => (await ask(curator, { first: 1 })).visit.latestId
 const namesOf = (entries: Awaited<ReturnType<typeof ask>>['entries']) =>

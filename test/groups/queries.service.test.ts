@@ -1,20 +1,17 @@
 import { parse, subscribe } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { createSchema } from '../../server/app/schema.ts'
+import type { Query } from '../../server/contract/types.gen.ts'
 import { createChanges } from '../../server/records/changes.ts'
-import { find, GROUPS, type Group, newGroup, remove, update } from '../support/groups.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { find, GROUPS, newGroup, remove, update } from '../support/groups.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 
 const service = testService()
 const curator = callerOf(service, 'groups')
 
-interface Groups {
-  groups: { edges: { cursor: string; node: Group }[]; aggregate: { count: number } }
-}
 const list = async (variables: Record<string, unknown> = {}) => {
-  const { data, errors } = await curator<Groups>(GROUPS, variables)
-  if (!data) throw new Error(JSON.stringify(errors))
-  return { ...data.groups, names: data.groups.edges.map(({ node }) => node.name), count: data.groups.aggregate.count }
+  const { groups } = dataOf(await curator<Pick<Query, 'groups'>>(GROUPS, variables))
+  return { names: groups.edges.map(({ node }) => node.name), count: groups.aggregate.count }
 }
 
 describe('groups', () => {

@@ -5,7 +5,7 @@ import { ProgramPreview } from '../../src/gql/programs/programPreview.gen.ts'
 import { ProgramSlug } from '../../src/gql/programs/programRecords.gen.ts'
 import { newProgram } from '../support/programForm.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, callerOf, startTestService, testService } from '../support/service.ts'
+import { type Call, callerOf, dataOf, startTestService, testService } from '../support/service.ts'
 import { statementsOf } from '../support/statements.ts'
 import { setPrograms } from './programPreview.ts'
 
@@ -21,11 +21,7 @@ interface ShownTerm {
   term_id: string
   specialty_id: string | null
 }
-const previewAt = async (at: number | null, call = curator) => {
-  const { data, errors } = await call(ProgramPreview, { at })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.programPreview
-}
+const previewAt = async (at: number | null, call = curator) => dataOf(await call(ProgramPreview, { at })).programPreview
 const momentAt = (text: string) => Date.parse(text) / 1_000
 
 const generate = (count: number) =>

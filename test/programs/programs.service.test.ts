@@ -5,7 +5,7 @@ import { CreateProgramSchedule } from '../../src/gql/programs/programParts.gen.t
 import { DeleteProgram, UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { newProgram } from '../support/programForm.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
@@ -23,11 +23,8 @@ interface Program {
 const update = async (programId: string, changes: object) =>
   (await curator(UpdateProgram, { input: { programId, update: changes } })).data?.updatePromotedProgram.program
 const queryList = async (variables: object): Promise<Program[]> => {
-  const { data, errors } = await curator<{ promotedPrograms: { edges: { node: Program }[] } }>(PROGRAMS, {
-    ...variables,
-  })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.promotedPrograms.edges.map(({ node }) => node)
+  const answer = await curator<{ promotedPrograms: { edges: { node: Program }[] } }>(PROGRAMS, { ...variables })
+  return dataOf(answer).promotedPrograms.edges.map(({ node }) => node)
 }
 const idOf = async (query: ReturnType<typeof sql>) => (await service.database.one<{ id: string }>(query))?.id ?? ''
 

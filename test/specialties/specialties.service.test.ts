@@ -1,11 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { specialties } from '../../server/demo/specialties.ts'
+import type { Query } from '../../server/contract/types.gen.ts'
+import { specialties as demoSpecialties } from '../../server/demo/specialties.ts'
 import { specialtyFields } from '../../src/domain/specialties/fields.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { defaultsOf } from '../support/cases.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 import { deleteSpecialty, findSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
 import { statementsOf } from '../support/statements.ts'
 
@@ -19,7 +20,7 @@ test('a physician has one to three specialties, among them the one in the bio', 
   for (const { bio, names } of rows) {
     expect(names.length).toBeGreaterThanOrEqual(1)
     expect(names.length).toBeLessThanOrEqual(3)
-    const namedInBio = specialties.filter(({ focus }) => bio.includes(`people with ${focus} and has`))
+    const namedInBio = demoSpecialties.filter(({ focus }) => bio.includes(`people with ${focus} and has`))
     expect(names).toEqual(expect.arrayContaining(namedInBio.map(({ name }) => name)))
   }
   for (const count of [1, 2, 3]) expect(rows.filter(({ names }) => names.length === count).length).toBeGreaterThan(3)
@@ -27,12 +28,9 @@ test('a physician has one to three specialties, among them the one in the bio', 
 
 /** Returns the machine names of the specialties that a search finds. */
 const slugsFound = async (filter: string) => {
-  const { data, errors } = await curator<{ specialties: { edges: { node: { slug: string } }[] } }>(
-    'query ($filter: String) { specialties(filter: $filter) { edges { node { slug } } } }',
-    { filter },
-  )
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.specialties.edges.map(({ node }) => node.slug)
+  const query = 'query ($filter: String) { specialties(filter: $filter) { edges { node { slug } } } }'
+  const { specialties } = dataOf(await curator<Pick<Query, 'specialties'>>(query, { filter }))
+  return specialties.edges.map(({ node }) => node.slug)
 }
 
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Query } from '../../server/contract/types.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 import {
   createSynonym,
   findSynonym,
@@ -13,7 +14,6 @@ import {
   newSynonym,
   newTerm,
   removeSynonym,
-  type Synonym,
   setPrimary,
   updateSynonym,
 } from '../support/synonyms.ts'
@@ -167,11 +167,7 @@ const LIST = `query ($filter: String, $search: String, $termId: ID, $sabs: [Stri
     edges { cursor node { id name slug auid source status } } aggregate { count } } }`
 
 const list = async (variables: Record<string, unknown>) => {
-  const { data, errors } = await curator<{
-    synonyms: { edges: { cursor: string; node: Synonym }[]; aggregate: { count: number } }
-  }>(LIST, variables)
-  if (!data) throw new Error(JSON.stringify(errors))
-  const { edges, aggregate } = data.synonyms
+  const { edges, aggregate } = dataOf(await curator<Pick<Query, 'synonyms'>>(LIST, variables)).synonyms
   return { names: edges.map(({ node }) => node.name), nodes: edges.map(({ node }) => node), count: aggregate.count }
 }
 

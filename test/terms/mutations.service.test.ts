@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Query } from '../../server/contract/types.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
+import { type Input, mutate } from '../support/mutate.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 import { link, newSynonym } from '../support/synonyms.ts'
 import { createTerm, findTerm, newTerm, updateTerm } from '../support/terms.ts'
 
@@ -132,35 +134,19 @@ describe('updateTerm', () => {
   })
 })
 
-interface Condition {
-  readonly id: string
-  readonly [field: string]: unknown
-}
-type Variables = Readonly<Record<string, unknown>>
 const fields = `id slug name display_name source is_visible is_active is_in_picklist is_default_term_list_enabled version`
-
-const saveCondition = async (action: 'Create' | 'Update', input: Variables) => {
-  const document = `mutation ($input: ${action}ConditionInput!) {
-    saved: ${action.toLowerCase()}Condition(input: $input) { condition { ${fields} } } }`
-  const { data, ...answer } = await curator<{ saved: { condition: Condition } }>(document, { input })
-  return { ...answer, condition: data?.saved.condition }
-}
-const updateCondition = (id: string, changes: Variables) => saveCondition('Update', { id, ...changes })
-const find = async (params: Variables) => {
+const createCondition = (input: Input) => mutate(curator, 'createCondition', input, `condition { ${fields} }`)
+const updateCondition = (id: string, changes: Input) =>
+  mutate(curator, 'updateCondition', { id, ...changes }, `condition { ${fields} }`)
+const find = async (params: Input) => {
   const query = `query ($id: ID, $slug: String) { condition(id: $id, slug: $slug) { ${fields} } }`
-  return (await curator<{ condition: Condition | null }>(query, params)).data?.condition
+  return (await curator<Pick<Query, 'condition'>>(query, params)).data?.condition
 }
 const idsOf = async (filter?: string) => {
   const query = 'query ($filter: String) { conditions(filter: $filter, first: 200) { edges { node { id } } } }'
-  const { data } = await curator<{ conditions: { edges: { node: { id: string } }[] } }>(query, { filter })
+  const { data } = await curator<Pick<Query, 'conditions'>>(query, { filter })
   return data?.conditions.edges.map(({ node }) => node.id)
 }
-const newCondition = async (input: Variables): Promise<Condition> => {
-  const { condition, errors } = await saveCondition('Create', input)
-  if (!condition) throw new Error(`The condition was not created: ${JSON.stringify(errors)}`)
-  return condition
-}
-
 const nameRefusal = (message: string) => ({ code: 'BAD_USER_INPUT', field: 'name', message })
 
 describe('the name of a custom term is refused when', () => {
@@ -176,7 +162,7 @@ describe('the name of a custom term is refused when', () => {
       for (const answer of [
         await createTerm(curator, { name, slug: 'another-machine-name' }),
         await updateTerm(curator, id, { name }),
-        await saveCondition('Create', { name, slug: 'another-machine-name' }),
+        await createCondition({ name, slug: 'another-machine-name' }),
         await updateCondition(conditionId, { name }),
       ])
         expect(refusalOf(answer)).toEqual(nameRefusal(message))
@@ -229,7 +215,8 @@ describe('a taken name is allowed for', () => {
 
 describe('a condition is a term (design §9.17)', () => {
   test('with the same id, and with the active flag as its status', async () => {
-    const condition = await newCondition({ name: " Writer's Cramp ", display_name: ' Hand Cramp ', is_active: true })
+    const input = { name: " Writer's Cramp ", display_name: ' Hand Cramp ', is_active: true }
+    const { condition } = dataOf(await createCondition(input)).createCondition
     expect(condition).toMatchObject({
       name: "Writer's Cramp",
       slug: 'writers-cramp',
@@ -272,8 +259,13 @@ describe('updateCondition', () => {
     const before = await find({ id })
     const rows = await auditRows(async () => {
       const notices = await noticesDuring(service.database, async () => {
-        const { condition } = await updateCondition(id, { display_name: 'Shown', is_visible: false, is_active: null })
-        expect(condition).toEqual({ ...before, display_name: 'Shown', is_visible: false, version: 2 })
+        const { data } = await updateCondition(id, { display_name: 'Shown', is_visible: false, is_active: null })
+        expect(data?.updateCondition.condition).toEqual({
+          ...before,
+          display_name: 'Shown',
+          is_visible: false,
+          version: 2,
+        })
       })
       expect(notices).toEqual([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`])
     })
@@ -290,7 +282,7 @@ describe('updateCondition', () => {
     expect(rows).toEqual([expect.objectContaining({ message: 'Updated condition Kept', before: logged, after })])
     expect(before?.source).toBe('UMLS')
     const cleared = await updateCondition(id, { name: 'Kept Anew', display_name: null })
-    expect(cleared.condition?.display_name).toBeNull()
+    expect(cleared.data?.updateCondition.condition.display_name).toBeNull()
     expect(await findTerm(curator, { umls_cuid: 'C0040997' })).toMatchObject({ id, name: 'Kept Anew', status: true })
     expect([await idsOf('kept anew'), await idsOf('c0040997')]).toEqual([[id], [id]])
   })

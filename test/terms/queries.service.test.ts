@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import type { Query } from '../../server/contract/types.gen.ts'
 import { customTerms, focusOf } from '../../server/demo/terms.ts'
 import { searchText } from '../../server/lists/searchText.ts'
 import { builtinConcepts } from '../../server/vocabulary/builtin.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 import {
   createSynonym,
   link,
@@ -29,15 +30,11 @@ test('every term of the demo data is in the vocabulary or listed as custom', () 
   expect(entries.filter(([, name]) => name in customTerms)).toEqual([])
 })
 
-interface Lists {
-  readonly [list: string]: { edges: { node: { id: string } }[]; aggregate: { count: number } }
-}
 const search = async (list: 'cftTerms' | 'conditions', filter: string) => {
   const query = `query ($filter: String) {
     ${list}(filter: $filter, first: 100) { edges { node { id } } aggregate { count } } }`
-  const { data, errors } = await curator<Lists>(query, { filter })
-  if (!data?.[list]) throw new Error(JSON.stringify(errors))
-  return [data[list].edges.map(({ node }) => node.id), data[list].aggregate.count]
+  const { edges, aggregate } = dataOf(await curator<Pick<Query, typeof list>>(query, { filter }))[list]
+  return [edges.map(({ node }) => node.id), aggregate.count]
 }
 
 describe('one term', () => {

@@ -14,7 +14,7 @@ import { sections } from '../../src/routes/app/sections.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { ALL, accounts } from '../support/permissions.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, callerOf, testService } from '../support/service.ts'
+import { type Call, callerOf, dataOf, testService } from '../support/service.ts'
 import { newSignedIn, removeUser } from '../support/users.ts'
 
 const service = testService()
@@ -25,9 +25,8 @@ const auditor = callerOf(service, 'auditor')
 
 const draft = { section: 'GROUPS', query: 'physicians=0&status=yes' } as const
 const save = async (call: Call, input: object = {}): Promise<View> => {
-  const { data, errors } = await call(SaveListView, { input: { ...draft, name: `View ${randomUUID()}`, ...input } })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.saveListView.view as View
+  const answer = await call(SaveListView, { input: { ...draft, name: `View ${randomUUID()}`, ...input } })
+  return dataOf(answer).saveListView.view as View
 }
 const remove = (call: Call, { id }: View) => call(RemoveListView, { input: { viewId: id } })
 const namesFor = async (call: Call, section: View['section'] = 'GROUPS') =>
