@@ -21,18 +21,6 @@ describe('groups', () => {
     await newGroup(curator, { name: 'Zzz Eclair c' })
     expect((await list({ filter: 'zzz eclair' })).names).toEqual(['ZZZ eclair a', 'zzz Éclair B', 'Zzz Eclair c'])
   })
-
-  test('GQ10, GQ11: wildcards, emoji, right-to-left text and markup are stored unchanged, and literal in a filter', async () => {
-    const markup = ['<img src=x onerror=alert(1)>', "'; drop table care_group; --", '{{7*7}}']
-    const names = ['%', '_', '\\', '%_%', '👩🏽‍⚕️ Care 🫀', 'مركز القلب', ...markup]
-    for (const [place, name] of names.entries()) {
-      const { count } = await list({ filter: name })
-      expect((await newGroup(curator, { name, slug: `odd-${place}` })).name).toBe(name)
-      const found = await list({ filter: name })
-      expect(found.names).toContain(name)
-      expect(found.count).toBe(count + 1)
-    }
-  })
 })
 
 describe('group', () => {

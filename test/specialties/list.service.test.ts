@@ -11,27 +11,23 @@ const database = testTables()
 
 /** Names with equal sort keys, so that ids decide the order. */
 const names = ['Zoë Care', 'zoe  care', 'ZOE CARE', 'Émigré', 'emigre', 'Café-au-lait', 'cafe au lait', 'Åse', 'B']
-const sources = ['custom', 'credentialing', 'custom', 'Custom', 'custom', 'npi']
+const sources = ['custom', 'credentialing', 'Custom', 'npi'].flatMap((source) => ['custom', source, source])
 
 beforeAll(async () => {
   await database.rows(sql`
     insert into service_line (slug, name, name_key) values ('cancer', 'Cancer', 'cancer'), ('heart', 'Heart', 'heart')`)
-  for (let number = 0; number < 64; number++) {
-    const hasBit = (bit: number) => (number & (1 << bit)) !== 0
-    const name = names[number % names.length] ?? ''
-    // Slugs must sort differently from ids and names.
-    const slug = `${['a', 'a-b', 'ab', 'b', '0'][(number * 3) % 5]}-${(number * 37) % 64}`
-    const source = hasBit(0) ? 'custom' : (sources[(number >> 1) % sources.length] ?? '')
-    const [row] = await database.rows<{ id: string }>(sql`
-      insert into specialty (slug, name, name_key, search_key, source, status, is_clean, is_board_certified, is_active,
-        updated_by)
-      values (${slug}, ${name}, ${sortKey(name)}, ${slug}, ${source}, ${hasBit(1)}, ${hasBit(2)}, ${hasBit(3)}, ${hasBit(5) !== hasBit(0)}, 'import')
-      returning id`)
-    if (hasBit(4))
-      await database.rows(sql`
-        insert into specialty_service_line (specialty_id, service_line_id)
-        select ${row?.id}, id from service_line where ${number % 3 === 0} or slug = 'cancer'`)
-  }
+  // Slugs and times must sort differently from ids and names.
+  await database.rows(sql`
+    insert into specialty (slug, name, name_key, search_key, source, status, is_clean, is_board_certified, is_active,
+      updated_by, updated_at)
+    select (array['a', 'a-b', 'ab', 'b', '0'])[n * 3 % 5 + 1] || '-' || n * 37 % 64, (${names}::text[])[n % 9 + 1],
+      (${names.map(sortKey)}::text[])[n % 9 + 1], '', (${sources}::text[])[n % 12 + 1],
+      n & 2 > 0, n & 4 > 0, n & 8 > 0, (n & 32 > 0) <> (n & 1 > 0), 'import', now() - make_interval(secs => n * 29 % 61)
+    from generate_series(0, 63) as n`)
+  await database.rows(sql`
+    insert into specialty_service_line (specialty_id, service_line_id)
+    select specialty.id, line.id from specialty, service_line as line
+    where specialty.id & 16 > 0 and (specialty.id % 3 = 0 or line.slug = 'cancer')`)
 })
 
 const orders: Record<(typeof specialtySorts)[number], string> = {
