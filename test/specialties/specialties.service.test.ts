@@ -8,7 +8,6 @@ import { defaultsOf } from '../support/cases.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { callerOf, dataOf, testService } from '../support/service.ts'
 import { deleteSpecialty, findSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
-import { statementsOf } from '../support/statements.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
@@ -227,16 +226,4 @@ test('recordUses lists the references to a specialty, with names and counts', as
     ['most searched specialties', 1, 1],
     ['child specialties', 1, 1],
   ])
-})
-
-test('a deletion needs as many statements for many physicians as for few', async () => {
-  const counts: number[] = []
-  for (const physicians of [2, 300]) {
-    const { specialty } = await fullSpecialty(physicians)
-    const statements = await statementsOf(async () => {
-      expect((await deleteSpecialty(curator, specialty.id)).data?.deleteSpecialty.success).toBe(true)
-    })
-    counts.push(statements.length)
-  }
-  expect(counts[1]).toBe(counts[0])
 })

@@ -129,16 +129,6 @@ describe('copyDefaultVariantTerms', () => {
     const repeated = async () => expect((await copy()).answer).toEqual({ success: true, added: 0 })
     expect(await auditRows(repeated), 'nothing to copy').toEqual([])
   })
-
-  test('copies each term once in ten concurrent requests', async () => {
-    await changeList('create')
-    const rows = await auditRows(async () => {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => copy()))
-      expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
-    })
-    expect(rows).toHaveLength(1)
-    expect(await variantIds()).toEqual([term.id])
-  })
 })
 
 const person = (index: number): Physician => {
