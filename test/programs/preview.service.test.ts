@@ -101,20 +101,21 @@ describe('a preview', () => {
   test('lists the common specialties and terms of two live programs, but no term that both inherit from one specialty', async () => {
     const { database } = service
     const terms: NamedRecord[] = []
-    for (let number = 0; number < 14; number++) terms.push(await newTerm(database))
-    const [inherited, other, ...direct] = terms.map(({ name }) => name)
+    for (let number = 0; number < 15; number++) terms.push(await newTerm(database))
+    const [inherited, other, ofMaster, ...direct] = terms.map(({ name }) => name)
     const [heart, lung, off] = [
-      await newSpecialty(database, terms.slice(0, 1)),
-      await newSpecialty(database, terms.slice(1, 2)),
+      await newSpecialty(database, [...terms.slice(0, 1), ...terms.slice(3, 4)]),
+      await newSpecialty(database, terms.slice(0, 2)),
       await newSpecialty(database, terms),
     ]
     await database.rows(sql`update specialty set is_default_term_list_enabled = false where id = ${off.id}`)
+    await database.rows(sql`insert into specialty_term values (${heart.id}, 'MASTER', ${terms[2]?.id})`)
     await setPrograms(
       service,
       [
         { name: 'A', priority: 1, specialties: { [heart.name]: true }, terms: [other ?? '', ...direct] },
         { name: 'B', priority: 1, specialties: { [heart.name]: true, [lung.name]: true }, terms: direct },
-        { name: 'C', priority: 2, specialties: { [lung.name]: false }, terms: [inherited ?? ''] },
+        { name: 'C', priority: 2, specialties: { [lung.name]: false }, terms: [inherited ?? '', ofMaster ?? ''] },
         { name: 'D', specialties: { [off.name]: true } },
       ].map((program) => ({ ...program, schedules: [{}] })),
     )
