@@ -152,7 +152,8 @@ test('DA6: a program follows the clocks, and starts and ends exactly when the ru
       const next = nextChangeOf(state)
       expect(withinData(zoneClock, next)).toBe(isReported ? change : null)
       const isLiveAt = (moment: number) => programStateAt(program, moment, clock).kind === 'live'
-      if (next !== null) expect([next - 1, next].map(isLiveAt)).toEqual([isLive, !isLive])
+      const beforeAndAfter = next === null ? [isLive, !isLive] : [next - 1, next].map(isLiveAt)
+      expect(beforeAndAfter).toEqual([isLive, !isLive])
     }),
     { numRuns: 300 },
   )

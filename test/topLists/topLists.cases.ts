@@ -8,16 +8,14 @@ const conditionsIn = async ({ ask }: World) =>
   (await ask('topConditions', { first: 100 })).edges.map(({ node }) => node.id)
 
 const someSpecialties = async (world: World): Promise<string[]> => {
-  const ids = await specialtiesIn(world)
-  if (ids.length > 1) return ids
-  await world.change('createTopSpecialty', { specialty_id: (await newSpecialty(world)).id })
-  return someSpecialties(world)
+  while ((await specialtiesIn(world)).length < 2)
+    await world.change('createTopSpecialty', { specialty_id: (await newSpecialty(world)).id })
+  return specialtiesIn(world)
 }
 const someConditions = async (world: World): Promise<string[]> => {
-  const ids = await conditionsIn(world)
-  if (ids.length > 1) return ids
-  await world.change('createTopCondition', { term_id: (await newTerm(world, 'CONDITION')).id })
-  return someConditions(world)
+  while ((await conditionsIn(world)).length < 2)
+    await world.change('createTopCondition', { term_id: (await newTerm(world, 'CONDITION')).id })
+  return conditionsIn(world)
 }
 
 const rotated = ([first, ...others]: readonly string[]): string => JSON.stringify([...others, first])
