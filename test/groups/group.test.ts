@@ -64,6 +64,8 @@ describe('URL', () => {
   })
   test.each([
     'javascript:alert(1)',
+    '\u00a0javascript:alert(1)',
+    '\x1f \x01javascript:alert(1)',
     '\u200bjavascript:alert(1)',
     'data:text/html,x',
     'mailto:a@example.org',
