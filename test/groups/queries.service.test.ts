@@ -19,7 +19,10 @@ describe('groups', () => {
     await newGroup(curator, { name: 'zzz Éclair B' })
     await newGroup(curator, { name: 'ZZZ eclair a' })
     await newGroup(curator, { name: 'Zzz Eclair c' })
-    expect((await list({ filter: 'zzz eclair' })).names).toEqual(['ZZZ eclair a', 'zzz Éclair B', 'Zzz Eclair c'])
+    const names = ['ZZZ eclair a', 'zzz Éclair B', 'Zzz Eclair c']
+    expect((await list({ filter: 'zzz eclair' })).names).toEqual(names)
+    const orderBy = { sort: 'NAME', direction: 'DESC' }
+    expect((await list({ filter: 'zzz eclair', orderBy })).names).toEqual(names.toReversed())
   })
 })
 
