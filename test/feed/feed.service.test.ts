@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { ChangesQuery } from '../../src/gql/feed/feed.gen.ts'
 import { Changes, FollowChanges, MarkChangesSeen } from '../../src/gql/feed/feed.gen.ts'
 import type { Operation } from '../../src/gql/operation.ts'
+import type { Username } from '../support/cases.ts'
 import { create, linkPhysicians, newGroup, remove, update } from '../support/groups.ts'
-import { ALL, accounts, isPermitted, type Role } from '../support/permissions.ts'
+import { accounts, isPermitted } from '../support/permissions.ts'
 import { overridden, REASON } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, callerOf, testService } from '../support/service.ts'
+import { type Call, callerOf, dataOf, testService } from '../support/service.ts'
 import { newTerm, updateTerm } from '../support/terms.ts'
 
 const service = testService()
@@ -20,21 +21,15 @@ const changesOf = (first: number): Operation<ChangesQuery, Variables> =>
   Changes.replace('afterCurser: $afterCurser', `afterCurser: $afterCurser first: ${first}`)
 
 const ask = async (call: Call, { first = 25, ...variables }: Variables & { readonly first?: number } = {}) => {
-  const { data, errors } = await call(changesOf(first), variables)
-  if (!data) throw new Error(JSON.stringify(errors))
-  const { edges, ...page } = data.changes
-  return { entries: edges.map(({ node }) => node), ...page, visit: data.changesVisit }
+  const { changes, changesVisit } = dataOf(await call(changesOf(first), variables))
+  const { edges, ...page } = changes
+  return { entries: edges.map(({ node }) => node), ...page, visit: changesVisit }
 }
 const latestId = async () => (await ask(curator, { first: 1 })).visit.latestId
 const namesOf = (entries: Awaited<ReturnType<typeof ask>>['entries']) =>
   entries.map(
     ({ record, user, action, auditIds }) => `${action} ${record.name} by ${user.username}: ${auditIds.length}`,
   )
-const accountOf = (name: Role) => {
-  const account = accounts.find(({ username }) => username === name)
-  if (!account) throw new Error(`${name} is no demo user.`)
-  return account
-}
 const follow = (call: Call, target: object, isFollowed = true) =>
   call(FollowChanges, { input: { ...target, isFollowed } })
 const unlink = (groupId: string, providerId: string) =>
@@ -114,13 +109,14 @@ describe('changes', () => {
     ])
   })
 
-  test.each(ALL)('are only of records that %s may read, and never sign-ins', async (username) => {
+  test.each(accounts)('are only of records that $username may read, and never sign-ins', async (account) => {
+    const { username } = account
     const call = await service.as(username)
     const { id } = (await call<{ viewer: { id: string } }>('{ viewer { id } }')).data?.viewer ?? {}
     const seen = await ask(call, { first: 100 })
     const kinds = new Set(seen.entries.map(({ record }) => record.kind))
     const others = [...kinds].filter((kind) => kind !== 'USER').sort()
-    const counts: Readonly<Record<Role, readonly [number, number]>> = {
+    const counts: Readonly<Record<Username, readonly [number, number]>> = {
       groups: [1, 1],
       auditor: [0, 0],
       awards: [1, 1],
@@ -130,7 +126,7 @@ describe('changes', () => {
     const [least, most] = counts[username]
     expect(others.length).toBeGreaterThanOrEqual(least)
     expect(others.length).toBeLessThanOrEqual(most)
-    expect(others.every((kind) => isPermitted('Query', 'recordHistory', accountOf(username), { kind }))).toBe(true)
+    expect(others.every((kind) => isPermitted('Query', 'recordHistory', account, { kind }))).toBe(true)
     const users = await ask(call, { kind: 'USER', first: 100 })
     const colleagues = users.entries.filter(({ record }) => record.id !== id)
     expect(colleagues.length > 0).toBe(username === 'admin')

@@ -1,12 +1,9 @@
 import { groupFields } from '../../src/domain/groups/fields.ts'
-import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
-import { type Cases, defaultsOf, saves, type World } from '../support/cases.ts'
+import { badField, badValues, UNKNOWN_ID, unknown } from '../support/badCases.ts'
+import { type Cases, defaultsOf, existing, saves, type World } from '../support/cases.ts'
 
-const newGroup = async (world: World) => {
-  const { group } = await world.change('createGroup', { name: `Group ${world.word()}` })
-  if (!group) throw new Error('The group was not created.')
-  return group
-}
+const newGroup = async ({ change, word }: World) =>
+  existing((await change('createGroup', { name: `Group ${word()}` })).group)
 
 const physicians = async (world: World, first: number) => {
   const { edges } = await world.ask('providers', { first })
@@ -18,15 +15,14 @@ const groupAndPhysician = async (world: World) => {
   return { groupId: (await newGroup(world)).id, providerId }
 }
 
+const unknownGroup = unknown('group', 'groupId')
+
 const groupAndPaste = {
   good: async (world: World) => ({
     groupId: (await newGroup(world)).id,
     providerId: (await physicians(world, 3)).join(', '),
   }),
-  bad: [
-    notFound('an unknown group', (good: object) => ({ ...good, groupId: UNKNOWN_ID })),
-    badField('a paste without ids', 'providerId', (good: object) => ({ ...good, providerId: ' , ' })),
-  ],
+  bad: [unknownGroup, badValues('a paste without ids', { providerId: ' , ' }, 'providerId')],
 } as const
 
 export const groupCases: Cases = {
@@ -49,33 +45,24 @@ export const groupCases: Cases = {
     createGroup: {
       good: (world) => ({ name: `Group ${world.word()}`, url: 'https://example.org', status: true }),
       bad: [
-        badField('an empty name', 'name', (good) => ({ ...good, name: ' ' })),
+        badValues('an empty name', { name: ' ' }, 'name'),
         badField('a name without a machine name', 'slug', () => ({ name: '👍👍' })),
-        badField('an invalid machine name', 'slug', (good) => ({ ...good, slug: '-edge-' })),
-        badField('a record that was never removed', 'restores', (good) => ({ ...good, restores: UNKNOWN_ID })),
-        badField('a slug that is taken', 'slug', async (good, world) => ({
-          ...good,
-          slug: (await newGroup(world)).slug,
-        })),
+        badValues('an invalid machine name', { slug: '-edge-' }, 'slug'),
+        badValues('a record that was never removed', { restores: UNKNOWN_ID }, 'restores'),
+        badField('a taken slug', 'slug', async (good, world) => ({ ...good, slug: (await newGroup(world)).slug })),
       ],
     },
     updateGroup: {
       good: async (world) => ({ groupId: (await newGroup(world)).id, update: { name: `Renamed ${world.word()}` } }),
-      bad: [
-        notFound('an unknown group', (good) => ({ ...good, groupId: UNKNOWN_ID })),
-        badField('a script as its URL', 'url', (good) => ({ ...good, update: { url: 'javascript:alert(1)' } })),
-      ],
+      bad: [unknownGroup, badValues('a script as its URL', { update: { url: 'javascript:alert(1)' } }, 'url')],
     },
     removeGroup: {
       good: async (world) => ({ id: (await newGroup(world)).id }),
-      bad: [notFound('an unknown group', () => ({ id: UNKNOWN_ID }))],
+      bad: [unknown('group', 'id')],
     },
     createGroupProviderAssociation: {
       good: groupAndPhysician,
-      bad: [
-        notFound('an unknown group', (good) => ({ ...good, groupId: UNKNOWN_ID })),
-        notFound('an unknown physician', (good) => ({ ...good, providerId: UNKNOWN_ID })),
-      ],
+      bad: [unknownGroup, unknown('physician', 'providerId')],
     },
     createGroupProvidersAssociation: groupAndPaste,
     removeGroupProviderAssociation: {
@@ -84,10 +71,7 @@ export const groupCases: Cases = {
         await world.change('createGroupProviderAssociation', input)
         return input
       },
-      bad: [
-        notFound('an unknown group', (good) => ({ ...good, groupId: UNKNOWN_ID })),
-        notFound('an unknown physician', (good) => ({ ...good, providerId: UNKNOWN_ID })),
-      ],
+      bad: [unknownGroup, unknown('physician', 'providerId')],
     },
   },
 

@@ -4,9 +4,9 @@ import { valuesOf } from '../../server/records/fieldTable.ts'
 import { groupFields } from '../../src/domain/groups/fields.ts'
 import { newGroup as blankGroup } from '../../src/domain/groups/group.ts'
 import { auditRowsOf } from '../support/audit.ts'
+import { UNKNOWN_ID } from '../support/badCases.ts'
 import { noticesDuring } from '../support/changes.ts'
 import { create, find, GROUPS, linkPhysicians, newGroup, remove, update } from '../support/groups.ts'
-import { newPhysician } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { callerOf, testService } from '../support/service.ts'
 
@@ -29,11 +29,7 @@ describe('createGroup', () => {
     expect(rows).toEqual([expect.objectContaining({ ...facts, args: input, before: null, after: fields })])
   })
 
-  test('stores every given field, up to the maximum lengths and in the widest letters', async () => {
-    const input = { name: 'Given', slug: 'my-own_slug', url: ' https://given.example.org ', status: true }
-    const group = await newGroup(curator, { ...input, display_on_profile: true })
-    expect(group).toMatchObject({ ...input, url: 'https://given.example.org', display_on_profile: true })
-    expect(await find(curator, { id: group.id })).toEqual(group)
+  test('stores texts up to the maximum lengths and in the widest letters', async () => {
     for (const [place, name] of ['x'.repeat(255), '🫀'.repeat(127), 'ﷺ'.repeat(255)].entries()) {
       const slug = 'y'.repeat(255 - place)
       expect(await newGroup(curator, { name, slug })).toMatchObject({ name, slug })
@@ -101,46 +97,31 @@ describe('updateGroup', () => {
 })
 
 describe('removeGroup', () => {
-  test('deletes its links, and keeps the physicians and the machine name', async () => {
-    const physicians = () => service.database.one(sql`select count(*) from provider`)
-    const before = await physicians()
+  test('deletes its links, keeps the machine name, and saves its physicians, whose forms show their groups', async () => {
     const slug = 'meadowgate-medical-group'
     const id = (await find(curator, { slug }))?.id ?? ''
-    const links = await service.database.rows<{ provider_id: string }>(
-      sql`select provider_id from group_provider where group_id = ${id} order by provider_id`,
+    const links = await service.database.rows<{ id: string }>(
+      sql`select provider_id as id from group_provider where group_id = ${id} order by provider_id`,
     )
-    const rows = await auditRows(async () =>
-      expect((await remove(curator, id)).data).toEqual({ removeGroup: { success: true } }),
-    )
+    const providers = links.map((link) => link.id)
+    const physicians = () =>
+      service.database.rows<{ version: number; updated_by: string }>(
+        sql`select version, updated_by from provider where id = any(${providers}::bigint[]) order by id`,
+      )
+    const before = await physicians()
+    let notices: string[] = []
+    const rows = await auditRows(async () => {
+      notices = await noticesDuring(service.database, async () =>
+        expect((await remove(curator, id)).data).toEqual({ removeGroup: { success: true } }),
+      )
+    })
     expect(await find(curator, { id })).toBeNull()
     expect(await service.database.rows(sql`select 1 from group_provider where group_id = ${id}`)).toEqual([])
-    expect(await physicians()).toEqual(before)
-    const providers = links.map(({ provider_id }) => provider_id)
-    const facts = {
-      action: 'removeGroup',
-      message: 'Removed group Meadowgate Medical Group',
-      args: { id },
-      after: null,
-    }
+    expect(await physicians()).toEqual(before.map(({ version }) => ({ version: version + 1, updated_by: 'curator' })))
+    expect(notices).toEqual([`GROUP REMOVED ${id}`, ...providers.map((one) => `PROVIDER UPDATED ${one}`)].toSorted())
+    const facts = { message: 'Removed group Meadowgate Medical Group', args: { id }, after: null }
     expect(rows).toEqual([expect.objectContaining({ ...facts, before: expect.objectContaining({ slug, providers }) })])
     expect(refusalOf(await create(curator, { name: 'Another', slug }))).toMatchObject({ field: 'slug' })
-  })
-
-  test('increases the version of its physicians, whose forms show their groups, and sends notices', async () => {
-    const group = await newGroup(curator)
-    const physicians = [await newPhysician(service.database), await newPhysician(service.database)]
-    await linkPhysicians(curator, group, physicians)
-    const saves = () =>
-      service.database.rows<{ version: number; updated_by: string }>(
-        sql`select version, updated_by from provider where id = any(${physicians}::bigint[])`,
-      )
-    const [before] = await saves()
-    const notices = await noticesDuring(service.database, () => remove(curator, group.id))
-    expect(notices).toEqual(
-      [`GROUP REMOVED ${group.id}`, ...physicians.map((id) => `PROVIDER UPDATED ${id}`)].toSorted(),
-    )
-    const saved = { version: (before?.version ?? 0) + 1, updated_by: 'curator' }
-    expect(await saves()).toEqual([saved, saved])
   })
 
   test('runs one of two concurrent deletions, and the other finds nothing', async () => {
@@ -152,4 +133,24 @@ describe('removeGroup', () => {
     })
     expect(rows).toHaveLength(1)
   })
+})
+
+test('pasted ids write one audit row with the added physicians and the beginning of a long paste', async () => {
+  const group = await newGroup(curator)
+  const [first, second] = await service.database.rows<{ id: string; fullName: string }>(
+    sql`select id, full_name as "fullName" from provider order by id limit 2`,
+  )
+  const pasted = `${second?.id}, ${UNKNOWN_ID}; ${first?.id}${' '.repeat(90_000)}`
+  const backdate = sql`update care_group set updated_at = to_timestamp(1000) where id = ${group.id}`
+  const rows = await auditRows(async () => {
+    await linkPhysicians(curator, group, [pasted])
+    await service.database.rows(backdate)
+    const { data } = await linkPhysicians(curator, group, [first?.id ?? '', UNKNOWN_ID])
+    expect(data, 'nothing to add').toEqual({ createGroupProvidersAssociation: { success: false } })
+  })
+  const args = { groupId: group.id, providerId: `${pasted.slice(0, 4_000)}… (${pasted.length} characters)` }
+  const message = `Linked 2 physicians to ${group.name}`
+  expect(rows).toMatchObject([{ message, args, before: null, after: { providers: [second, first] } }])
+  const row = await service.database.one(sql`select updated_at, version from care_group where id = ${group.id}`)
+  expect(row).toEqual({ updated_at: 1000, version: 1 })
 })

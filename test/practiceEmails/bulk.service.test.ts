@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import type { EmailBatchConnection } from '../../server/contract/types.gen.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { statementsOf } from '../support/statements.ts'
-import { ADDRESS, answered, type Batch, batchFields, batchOf, bulkChanges, nodesOf, REASON } from './bulkChanges.ts'
+import { ADDRESS, answered, batchFields, batchOf, bulkChanges, nodesOf, REASON } from './bulkChanges.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
@@ -138,7 +139,7 @@ describe('the records of a bulk change', () => {
     const rows = await bulk.auditRows(() => bulk.add(ids))
     expect(rows).toMatchObject([{ action: 'bulkAddEmail', after: { emails: { [ADDRESS]: ids } } }])
     const query = `{ emailBatches(first: 1) { edges { node { ${batchFields} } } } }`
-    const { edges } = answered(await curator<Record<string, { edges: { node: Batch }[] }>>(query))
+    const { edges } = answered(await curator<Record<string, EmailBatchConnection>>(query))
     const [newest] = edges.map(({ node }) => node)
     expect(Object(rows[0]?.after).batch).toBe(newest?.id)
     expect(newest).toMatchObject({ action: 'ADD', emails: [ADDRESS], reason: REASON, by: 'curator', undoes: null })

@@ -1,4 +1,11 @@
 import sql from 'sql-template-tag'
+import type {
+  BulkEmailPayload,
+  EmailBatch,
+  EmailBatchPreview,
+  EmailBatchRow,
+  EmailBatchRowConnection,
+} from '../../server/contract/types.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import * as records from '../support/practiceRecords.ts'
 import type { Answer, Call, TestService } from '../support/service.ts'
@@ -6,34 +13,6 @@ import type { Answer, Call, TestService } from '../support/service.ts'
 export const REASON = 'Asked for by the practice manager'
 export const ADDRESS = 'ann@example.org'
 
-export interface Row {
-  id: string
-  name: string
-  fate: string
-  before: string[]
-  after: string[]
-}
-export interface Rows {
-  edges: { node: Row; cursor: string }[]
-  aggregate: { count: number }
-}
-type Fates = Record<'changed' | 'unchanged' | 'full' | 'broken' | 'edited' | 'unknown', string[]>
-export interface Batch {
-  id: string
-  action: string
-  emails: string[]
-  reason: string | null
-  by: string
-  counts: Record<keyof Fates, number>
-  rows: Rows
-  undoes: { id: string } | null
-  undoneBy: { id: string } | null
-}
-export interface Bulk {
-  success: boolean
-  outcome: Fates
-  batch: Batch | null
-}
 const rowFields = 'edges { node { id name fate before after } cursor } aggregate { count }'
 const countFields = 'changed unchanged full broken edited unknown'
 export const batchFields = `id action emails reason by counts { ${countFields} } rows(first: 100) { ${rowFields} }
@@ -57,12 +36,12 @@ export const answered = <Data>({ data, errors }: Answer<Record<string, Data>>): 
 }
 
 /** Returns the stored bulk change. Throws if no record was changed. */
-export const batchOf = ({ batch }: Bulk): Batch => {
+export const batchOf = ({ batch }: BulkEmailPayload): EmailBatch => {
   if (!batch) throw new Error('Nothing was changed.')
   return batch
 }
 
-export const nodesOf = ({ edges }: Rows): Row[] => edges.map(({ node }) => node)
+export const nodesOf = ({ edges }: EmailBatchRowConnection): EmailBatchRow[] => edges.map(({ node }) => node)
 
 export const bulkChanges = (service: TestService, call: Call) => {
   const request = async <Data>(document: string, variables: object) =>
@@ -71,16 +50,17 @@ export const bulkChanges = (service: TestService, call: Call) => {
     records.newRecords(service.database, count, emails)
   return {
     add: (emailResultIds: readonly string[], email = ADDRESS, rest: object = {}) =>
-      request<Bulk>(ADD, { input: { update: { emailResultIds, email, reasonForOverride: REASON }, ...rest } }),
+      request<BulkEmailPayload>(ADD, {
+        input: { update: { emailResultIds, email, reasonForOverride: REASON }, ...rest },
+      }),
     remove: (bulkRemoveIds: readonly string[], email = ADDRESS) =>
-      request<Bulk>(REMOVE, { input: { bulkRemoveIds, update: { email, reasonForOverride: REASON } } }),
+      request<BulkEmailPayload>(REMOVE, { input: { bulkRemoveIds, update: { email, reasonForOverride: REASON } } }),
     copy: (emailResultIds: readonly string[], emails: readonly string[]) =>
-      request<Bulk>(COPY, { input: { update: { emailResultIds, emails: JSON.stringify(emails) } } }),
+      request<BulkEmailPayload>(COPY, { input: { update: { emailResultIds, emails: JSON.stringify(emails) } } }),
     undo: (batchId: string, rest: object = {}) =>
-      request<Bulk>(UNDO, { input: { batchId, reasonForOverride: REASON, ...rest } }),
-    read: (id: string) => request<Batch>(`query ($id: ID!) { emailBatch(id: $id) { ${batchFields} } }`, { id }),
-    preview: (change: object, rest: object = {}) =>
-      request<Pick<Batch, 'counts' | 'rows'>>(PREVIEW, { change, ...rest }),
+      request<BulkEmailPayload>(UNDO, { input: { batchId, reasonForOverride: REASON, ...rest } }),
+    read: (id: string) => request<EmailBatch>(`query ($id: ID!) { emailBatch(id: $id) { ${batchFields} } }`, { id }),
+    preview: (change: object, rest: object = {}) => request<EmailBatchPreview>(PREVIEW, { change, ...rest }),
     newRecords,
     newRecord: async (emails: readonly string[] = []) => (await newRecords(1, emails))[0] ?? '',
     breakEmails: (id: string, text: string) => records.breakEmails(service.database, id, text),

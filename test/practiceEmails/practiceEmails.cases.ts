@@ -1,13 +1,10 @@
-import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
-import { type Cases, NOW, saves, type World } from '../support/cases.ts'
+import { badField, badValues, notFound, UNKNOWN_ID, unknown } from '../support/badCases.ts'
+import { type Cases, existing, NOW, saves, type World } from '../support/cases.ts'
 
 const REASON = 'Asked for by the practice manager, Dr. Wu'
 
-const newPractice = async ({ change, word }: World, emails: readonly string[] = []) => {
-  const { practiceEmail } = await change('createEmail', { match: word(), emails: JSON.stringify(emails) })
-  if (!practiceEmail) throw new Error('The practice record was not created.')
-  return practiceEmail
-}
+const newPractice = async ({ change, word }: World, emails: readonly string[] = []) =>
+  existing((await change('createEmail', { match: word(), emails: JSON.stringify(emails) })).practiceEmail)
 
 const ids = async ({ ask }: World, first: number) =>
   (await ask('practiceEmails', { first })).edges.map(({ node }) => node.id)
@@ -20,14 +17,10 @@ const newIds = async (world: World, emails: readonly string[] = []) => [
 const newBatch = async (world: World): Promise<string> => {
   const ids = await newIds(world)
   const update = { emailResultIds: ids, email: `${world.word()}@example.org`, reasonForOverride: REASON }
-  const { batch } = await world.change('bulkAddEmail', { update })
-  if (!batch) throw new Error('The bulk change was not made.')
-  return batch.id
+  return existing((await world.change('bulkAddEmail', { update })).batch).id
 }
 
 const badChange = (what: string, change: object, field: string) => badField(what, field, () => ({ change }))
-const bad = (what: string, change: object, field: string) =>
-  badField(what, field, (good: object) => ({ ...good, ...change }))
 const badUpdate = (what: string, change: object, field: string) =>
   badField(what, field, (good: { readonly update: object }) => ({ ...good, update: { ...good.update, ...change } }))
 
@@ -39,14 +32,14 @@ export const practiceEmailCases: Cases = {
     practiceEmails: {
       good: () => ({ first: 20, filter: 'a', orderBy: { sort: 'DEPARTMENT', direction: 'DESC' } }),
       bad: [
-        bad('a department with NUL', { dpt_mne: '\0' }, 'dpt_mne'),
-        bad('a location with NUL', { sl_mne: '\0' }, 'sl_mne'),
-        bad('a resource with NUL', { sr_mne: '\0' }, 'sr_mne'),
+        badValues('a department with NUL', { dpt_mne: '\0' }, 'dpt_mne'),
+        badValues('a location with NUL', { sl_mne: '\0' }, 'sl_mne'),
+        badValues('a resource with NUL', { sr_mne: '\0' }, 'sr_mne'),
       ],
     },
     practiceEmail: {
       good: async (world) => ({ id: (await newPractice(world)).id }),
-      bad: [bad('an id with NUL', { id: '\0' }, 'id')],
+      bad: [badValues('an id with NUL', { id: '\0' }, 'id')],
     },
     emailBatchPreview: {
       good: async (world) => ({
@@ -70,11 +63,11 @@ export const practiceEmailCases: Cases = {
         await world.change('undoEmailBatch', { batchId: await newBatch(world), reasonForOverride: REASON })
         return { first: 20 }
       },
-      bad: [bad('an odd cursor', { afterCurser: 'x' }, 'afterCurser')],
+      bad: [badValues('an odd cursor', { afterCurser: 'x' }, 'afterCurser')],
     },
     emailBatch: {
       good: async (world) => ({ id: await newBatch(world) }),
-      bad: [bad('an id with NUL', { id: '\0' }, 'id')],
+      bad: [badValues('an id with NUL', { id: '\0' }, 'id')],
     },
   },
 
@@ -86,26 +79,26 @@ export const practiceEmailCases: Cases = {
         emails: '["desk@example.org"]',
       }),
       bad: [
-        bad('no mnemonic and no match', { soarian_resource_mne: ' ' }, 'soarian_resource_mne'),
-        bad('a mnemonic that is too long', { department_mne: 'x'.repeat(41) }, 'department_mne'),
-        bad('a match of two lines', { match: 'a\nb' }, 'match'),
-        bad('an unknown physician', { provider_id: UNKNOWN_ID }, 'provider_id'),
-        bad('addresses that are not JSON', { emails: 'desk@example.org' }, 'emails'),
-        bad('an address on another domain', { emails: '["desk@example.com"]' }, 'emails'),
-        bad('an address twice', { emails: '["desk@example.org", "DESK@example.org"]' }, 'emails'),
+        badValues('no mnemonic and no match', { soarian_resource_mne: ' ' }, 'soarian_resource_mne'),
+        badValues('a mnemonic that is too long', { department_mne: 'x'.repeat(41) }, 'department_mne'),
+        badValues('a match of two lines', { match: 'a\nb' }, 'match'),
+        badValues('an unknown physician', { provider_id: UNKNOWN_ID }, 'provider_id'),
+        badValues('addresses that are not JSON', { emails: 'desk@example.org' }, 'emails'),
+        badValues('an address on another domain', { emails: '["desk@example.com"]' }, 'emails'),
+        badValues('an address twice', { emails: '["desk@example.org", "DESK@example.org"]' }, 'emails'),
       ],
     },
     updateEmail: {
       good: async (world) => ({ id: (await newPractice(world)).id, update: { department_mne: world.word() } }),
       bad: [
-        notFound('an unknown record', (good) => ({ ...good, id: UNKNOWN_ID })),
+        unknown('record', 'id'),
         badUpdate('neither mnemonics nor match', { department_mne: '', match: '' }, 'soarian_resource_mne'),
         badUpdate('an invalid id of a physician', { provider_id: 'x' }, 'provider_id'),
       ],
     },
     removeEmail: {
       good: async (world) => ({ id: (await newPractice(world)).id }),
-      bad: [notFound('an unknown record', () => ({ id: UNKNOWN_ID }))],
+      bad: [unknown('record', 'id')],
     },
     copyEmails: {
       good: async (world) => ({
@@ -135,8 +128,8 @@ export const practiceEmailCases: Cases = {
         update: { email: 'front.desk@example.org', reasonForOverride: 'x'.repeat(20) },
       }),
       bad: [
-        bad('no records', { bulkRemoveIds: [] }, 'bulkRemoveIds'),
-        bad('too many records', { bulkRemoveIds: tooManyIds }, 'bulkRemoveIds'),
+        badValues('no records', { bulkRemoveIds: [] }, 'bulkRemoveIds'),
+        badValues('too many records', { bulkRemoveIds: tooManyIds }, 'bulkRemoveIds'),
         badUpdate('part of an address', { email: 'front.desk' }, 'email'),
         badUpdate('a reason of 19 characters', { reasonForOverride: 'x'.repeat(19) }, 'reasonForOverride'),
       ],
@@ -144,8 +137,8 @@ export const practiceEmailCases: Cases = {
     undoEmailBatch: {
       good: async (world) => ({ batchId: await newBatch(world), reasonForOverride: REASON }),
       bad: [
-        notFound('an unknown bulk change', (good) => ({ ...good, batchId: UNKNOWN_ID })),
-        bad('a reason of 20 characters', { reasonForOverride: 'x'.repeat(20) }, 'reasonForOverride'),
+        unknown('bulk change', 'batchId'),
+        badValues('a reason of 20 characters', { reasonForOverride: 'x'.repeat(20) }, 'reasonForOverride'),
       ],
     },
   },

@@ -7,7 +7,7 @@ import {
   type Schedule,
   type ScheduledProgram,
 } from '../../src/domain/programs/live.ts'
-import { type Clock, clockOf } from '../../src/domain/zone.ts'
+import { clockOf } from '../../src/domain/zone.ts'
 
 /**
  * Compares the rule with a simple definition without UTC offsets. A program is live while one of its spans contains the
@@ -102,20 +102,12 @@ const schedulesAbout = (day: number) => {
     )
 }
 
-/** Programs near a change of the clocks, and a moment some days before or after it. */
+/** Program near a change of the clocks, and a moment some days before or after it. */
 const cases = fc.constantFrom(...changes).chain(([zone, text]) => {
   const day = Date.parse(text) / 1_000
   const programs = fc
-    .array(
-      fc.record({
-        name_key: fc.constantFrom('a', 'b'),
-        status: mostlyTrue,
-        priority: optional(fc.integer({ min: 1, max: 3 })),
-        schedules: fc.array(schedulesAbout(day), { maxLength: 4 }),
-      }),
-      { minLength: 1, maxLength: 4 },
-    )
-    .map((all) => all.map((program, index) => ({ ...program, id: String(index + 1) })))
+    .record({ status: mostlyTrue, schedules: fc.array(schedulesAbout(day), { maxLength: 4 }) })
+    .map((program): ScheduledProgram => ({ ...program, id: '1', name_key: 'a', priority: null }))
   const moments = fc.oneof(
     fc.integer({ min: -4 * DAY, max: 3 * DAY }),
     fc.integer({ min: -60, max: 60 }).map((quarter) => quarter * QUARTER),
@@ -123,7 +115,7 @@ const cases = fc.constantFrom(...changes).chain(([zone, text]) => {
   return fc.record({
     zone: fc.constant(zone),
     text: fc.constant(text),
-    programs,
+    program: programs,
     at: moments.map((seconds) => day + seconds),
   })
 })
@@ -132,7 +124,7 @@ const cases = fc.constantFrom(...changes).chain(([zone, text]) => {
 const changeAfter = (
   { begin, latestTimes }: ZoneClock,
   at: number,
-  descriptionOf: (quarter: number) => string,
+  descriptionOf: (quarter: number) => unknown,
 ): number | null => {
   const now = Math.floor((at - begin) / QUARTER)
   const later = latestTimes.findIndex((_, quarter) => quarter > now && descriptionOf(quarter) !== descriptionOf(now))
@@ -142,32 +134,27 @@ const changeAfter = (
 const withinData = ({ begin, latestTimes }: ZoneClock, moment: number | null) =>
   moment !== null && moment < begin + latestTimes.length * QUARTER ? moment : null
 
-const isLiveAt = (program: ScheduledProgram, moment: number, clock: Clock) =>
-  programStateAt(program, moment, clock).kind === 'live'
-
 const nextChangeOf = (state: ProgramState): number | null =>
   state.kind === 'live' ? state.until : state.kind === 'upcoming' ? state.from : null
 
 test('DA6: a program follows the clocks, and starts and ends exactly when the rule says', () => {
   fc.assert(
-    fc.property(cases, ({ zone, text, programs, at }) => {
+    fc.property(cases, ({ zone, text, program, at }) => {
       const clock = clockOf(zone)
       const zoneClock = zoneClockNear(zone, text)
-      for (const program of programs) {
-        const liveQuarters = liveByQuarter(zoneClock, program)
-        const state = programStateAt(program, at, clock)
-        const isLive = state.kind === 'live'
-        expect(isLive).toBe(liveQuarters[Math.floor((at - zoneClock.begin) / QUARTER)])
+      const liveQuarters = liveByQuarter(zoneClock, program)
+      const state = programStateAt(program, at, clock)
+      const isLive = state.kind === 'live'
+      expect(isLive).toBe(liveQuarters[Math.floor((at - zoneClock.begin) / QUARTER)])
 
-        const change = changeAfter(zoneClock, at, (quarter) => String(liveQuarters[quarter]))
-        const isReported = change !== null && !(isLive && change > at + WEEK)
-        const next = nextChangeOf(state)
-        expect(withinData(zoneClock, next)).toBe(isReported ? change : null)
-        const beforeAndAfter =
-          next === null ? [isLive, !isLive] : [next - 1, next].map((moment) => isLiveAt(program, moment, clock))
-        expect(beforeAndAfter).toEqual([isLive, !isLive])
-      }
+      const change = changeAfter(zoneClock, at, (quarter) => liveQuarters[quarter])
+      const isReported = change !== null && !(isLive && change > at + WEEK)
+      const next = nextChangeOf(state)
+      expect(withinData(zoneClock, next)).toBe(isReported ? change : null)
+      const isLiveAt = (moment: number) => programStateAt(program, moment, clock).kind === 'live'
+      const beforeAndAfter = next === null ? [isLive, !isLive] : [next - 1, next].map(isLiveAt)
+      expect(beforeAndAfter).toEqual([isLive, !isLive])
     }),
-    { numRuns: 120 },
+    { numRuns: 300 },
   )
 })

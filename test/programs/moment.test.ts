@@ -72,14 +72,6 @@ describe('typed text', () => {
     )
   })
 
-  test('means both moments in a repeated hour', () => {
-    expect(addressesNamed('11/01/2026', '1:30 AM')).toEqual({
-      moments: ['2026-11-01T01:30-04:00', '2026-11-01T01:30-05:00'],
-      isSkipped: false,
-    })
-    expect(addressesNamed('11/01/2026', '2:00 AM')?.moments).toEqual(['2026-11-01T02:00-05:00'])
-  })
-
   test('means the first moment after a skipped hour', () => {
     expect(addressesNamed('03/08/2026', '2:30 AM')).toEqual({ moments: ['2026-03-08T03:00-04:00'], isSkipped: true })
     expect(addressesNamed('3/8/26', '3 am')).toEqual({ moments: ['2026-03-08T03:00-04:00'], isSkipped: false })

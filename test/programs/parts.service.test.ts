@@ -1,50 +1,42 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import type { Query } from '../../server/contract/types.gen.ts'
 import { ProgramSpecialties } from '../../src/gql/programs/programParts.gen.ts'
 import { DeleteProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
+import { type Input, mutate } from '../support/mutate.ts'
 import { newProgram } from '../support/programForm.ts'
 import { scheduleRows } from '../support/programParts.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 import { mutateSpecialty, newSpecialty } from '../support/specialties.ts'
 import { updateTerm } from '../support/terms.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-const payloadOf = {
-  createProgramSchedule: ['CreateProgramScheduleInput', 'schedule { ...schedule }'],
-  updateProgramScheduleStatus: ['UpdateProgramScheduleStatusInput', 'schedule { ...schedule }'],
-  deleteProgramSchedule: ['RemoveInput', ''],
-  createProgramSpecialty: ['CreateProgramSpecialtyInput', 'programSpecialty { ...link }'],
-  updateProgramSpecialtyInheritedTerms: ['UpdateProgramSpecialtyInheritedTermsInput', 'programSpecialty { ...link }'],
-  deleteProgramSpecialty: ['RemoveInput', ''],
-  createProgramTermAssociation: ['ProgramTermInput', 'program { id version terms { id name } }'],
-  deleteProgramTermAssociation: ['ProgramTermInput', 'program { id version terms { id name } }'],
+const schedule = `schedule { id sunday monday tuesday wednesday thursday friday saturday
+  start_date end_date start_time end_time status version }`
+const programSpecialty = 'programSpecialty { id name specialty_id program_id use_inherited_terms version }'
+const program = 'program { id version terms { id name } }'
+/** Record in the response to each mutation, and the type of an input that is not named after its mutation. */
+const details = {
+  createProgramSchedule: [schedule],
+  updateProgramScheduleStatus: [schedule],
+  deleteProgramSchedule: ['', 'RemoveInput'],
+  createProgramSpecialty: [programSpecialty],
+  updateProgramSpecialtyInheritedTerms: [programSpecialty],
+  deleteProgramSpecialty: ['', 'RemoveInput'],
+  createProgramTermAssociation: [program, 'ProgramTermInput'],
+  deleteProgramTermAssociation: [program, 'ProgramTermInput'],
 } as const
-type Name = keyof typeof payloadOf
-
-const fragments = {
-  '...schedule':
-    'id sunday monday tuesday wednesday thursday friday saturday start_date end_date start_time end_time status version',
-  '...link': 'id name specialty_id program_id use_inherited_terms version',
+const send = <Name extends keyof typeof details>(name: Name, input: Input) => {
+  const [record, type]: readonly [string, string?] = details[name]
+  return mutate(curator, name, input, record, type)
 }
-
-const mutate = (name: Name, input: object) => {
-  const [type, payload] = payloadOf[name]
-  const selection = payload.replace(/\.\.\.\w+/, (part) => fragments[part as keyof typeof fragments])
-  return curator<Record<string, Record<string, unknown> & { success: boolean }>>(
-    `mutation ($input: ${type}!) { ${name}(input: $input) { success ${selection} } }`,
-    { input },
-  )
-}
-const change = async (name: Name, input: object) => {
-  const { data, errors } = await mutate(name, input)
-  if (!data?.[name]) throw new Error(JSON.stringify(errors))
-  return data[name]
-}
+const change = async <Name extends keyof typeof details>(name: Name, input: Input) =>
+  dataOf(await send(name, input))[name]
 const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 let counter = 0
@@ -67,15 +59,15 @@ const expectTouched = async (id: string, work: () => Promise<unknown>) => {
   await service.database.rows(sql`
     update promoted_program set updated_at = '2020-01-01', updated_by = 'nobody' where id = ${id}`)
   await work()
-  const program = await service.database.one(sql`
+  const saved = await service.database.one(sql`
     select updated_by, version, updated_at > '2021-01-01' as is_recent from promoted_program where id = ${id}`)
-  expect(program).toEqual({ updated_by: 'curator', version: 1, is_recent: true })
+  expect(saved).toEqual({ updated_by: 'curator', version: 1, is_recent: true })
 }
 
 describe('schedules', () => {
   const schedulesOf = async (id: string) => {
-    const query = `query ($id: ID!) { programSchedules(programId: $id) { ${fragments['...schedule']} } }`
-    return (await curator<{ programSchedules: { id: string }[] }>(query, { id })).data?.programSchedules
+    const query = `query ($id: ID!) { programSchedules(programId: $id) ${schedule.replace('schedule', '')} }`
+    return (await curator<Pick<Query, 'programSchedules'>>(query, { id })).data?.programSchedules
   }
 
   test('are returned as saved, in any zone, beyond 2038, over midnight, and without dates', async () => {
@@ -83,13 +75,13 @@ describe('schedules', () => {
     // 2025-03-09, the beginning of summer time in New York, and 2099-12-31.
     const dates = { start_date: 1_741_478_400, end_date: 4_102_358_400, start_time: 9_000, end_time: 86_399 }
     const days = ['SUNDAY', 'FRIDAY', 'SUNDAY']
-    const { schedule } = await change('createProgramSchedule', { programId, days, ...dates })
+    const { schedule: weekend } = await change('createProgramSchedule', { programId, days, ...dates })
     const midweek = { monday: 0, tuesday: 0, wednesday: 0, thursday: 0 }
-    expect(schedule).toMatchObject({ ...dates, ...midweek, sunday: 1, friday: 1, saturday: 0, status: 1, version: 1 })
+    expect(weekend).toMatchObject({ ...dates, ...midweek, sunday: 1, friday: 1, saturday: 0, status: 1, version: 1 })
     const openEnds = { start_date: null, end_date: null, start_time: 79_200, end_time: 0 }
     const { schedule: night } = await change('createProgramSchedule', { programId, days: ['MONDAY'], ...openEnds })
     expect(night).toMatchObject(openEnds)
-    expect(await schedulesOf(programId)).toEqual([schedule, night])
+    expect(await schedulesOf(programId)).toEqual([weekend, night])
     const [stored] = await scheduleRows(service, programId)
     const storedDates = { start_date: '2025-03-09', end_date: '2099-12-31' }
     expect(stored).toMatchObject({ ...storedDates, start_time: '02:30:00', end_time: '23:59:59' })
@@ -110,17 +102,17 @@ describe('schedules', () => {
     expect(await auditRows(async () => expect(await disable()).toMatchObject(disabled))).toEqual([])
 
     await expectTouched(programId, () => change('deleteProgramSchedule', { id }))
-    const repeated = refusalOf(await mutate('deleteProgramSchedule', { id }))
+    const repeated = refusalOf(await send('deleteProgramSchedule', { id }))
     expect(repeated).toMatchObject({ code: 'NOT_FOUND', message: 'That Schedule could not be found...' })
   })
 
   test('are deleted completely when their program is deleted at the same time', async () => {
     const programId = await newProgramId()
-    const made = await Promise.all(
+    const schedules = await Promise.all(
       Array.from({ length: 6 }, () => change('createProgramSchedule', { programId, days: ['MONDAY'] })),
     )
     const responses = await Promise.all([
-      ...made.map(({ schedule }) => mutate('deleteProgramSchedule', { id: Object(schedule).id })),
+      ...schedules.map(({ schedule: made }) => send('deleteProgramSchedule', { id: made.id })),
       curator(DeleteProgram, { input: { id: programId } }),
     ])
     for (const response of responses) expect([undefined, 'NOT_FOUND']).toContain(refusalOf(response).code)
@@ -136,7 +128,7 @@ describe('specialties', () => {
       change('createProgramSpecialty', { programId, specialtyId: specialty?.id })
     for (const specialty of [third, first]) await expectTouched(programId, () => link(specialty))
     const links = await Promise.all([link(second), link(second), link(second), link(second)])
-    const ids = new Set(links.map(({ programSpecialty }) => Object(programSpecialty).id))
+    const ids = new Set(links.map((answer) => answer.programSpecialty.id))
     expect(ids.size, 'concurrent requests').toBe(1)
     const shown = { specialty_id: first?.id, name: first?.name, program_id: programId, use_inherited_terms: 1 }
     const rows = await auditRows(async () => expect((await link(first)).programSpecialty).toMatchObject(shown))
@@ -150,15 +142,14 @@ describe('specialties', () => {
   test('show or hide their inherited terms, and are unlinked', async () => {
     const programId = await newProgramId()
     const [specialty] = await specialties()
-    const { programSpecialty } = await change('createProgramSpecialty', { programId, specialtyId: specialty?.id })
-    const id = Object(programSpecialty).id
+    const { id } = (await change('createProgramSpecialty', { programId, specialtyId: specialty?.id })).programSpecialty
     const rows = await auditRows(() =>
       expectTouched(programId, () => change('updateProgramSpecialtyInheritedTerms', { id, status: 0 })),
     )
     expect(rows).toMatchObject([{ before: { use_inherited_terms: 1 }, after: { use_inherited_terms: 0 } }])
     await expectTouched(programId, () => change('deleteProgramSpecialty', { id }))
     expect((await specialties())[0], 'the specialty stays').toEqual(specialty)
-    const { message } = refusalOf(await mutate('deleteProgramSpecialty', { id }))
+    const { message } = refusalOf(await send('deleteProgramSpecialty', { id }))
     expect(message).toBe('That Specialty could not be found...')
   })
 })

@@ -3,9 +3,10 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ProgramPreview } from '../../src/gql/programs/programPreview.gen.ts'
 import { ProgramSlug } from '../../src/gql/programs/programRecords.gen.ts'
+import { type NamedRecord, newSpecialty, newTerm } from '../support/physicians.ts'
 import { newProgram } from '../support/programForm.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, callerOf, startTestService, testService } from '../support/service.ts'
+import { type Call, callerOf, dataOf, startTestService, testService } from '../support/service.ts'
 import { statementsOf } from '../support/statements.ts'
 import { setPrograms } from './programPreview.ts'
 
@@ -15,17 +16,7 @@ beforeAll(async () => {
   await service.database.rows(sql`delete from promoted_program`)
 })
 
-/** Term for which a program is shown. `specialty_id` is null for a direct link to the program. */
-interface ShownTerm {
-  program_id: string
-  term_id: string
-  specialty_id: string | null
-}
-const previewAt = async (at: number | null, call = curator) => {
-  const { data, errors } = await call(ProgramPreview, { at })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.programPreview
-}
+const previewAt = async (at: number | null, call = curator) => dataOf(await call(ProgramPreview, { at })).programPreview
 const momentAt = (text: string) => Date.parse(text) / 1_000
 
 const generate = (count: number) =>
@@ -94,90 +85,6 @@ describe('a preview of generated programs', () => {
     )
   })
 
-  test('returns the reason why each program is never live, as its rows say', async () => {
-    const { never } = await previewAt(momentAt('2026-07-20T12:00Z'))
-    const reasons = await service.database.rows<{ id: string; reason: string }>(sql`
-      select id, case when not status then 'INACTIVE'
-        when not exists (select from program_schedule where program_id = program.id) then 'NO_SCHEDULE'
-        when exists (select from program_schedule as schedule where program_id = program.id and end_date is null)
-          then 'DISABLED' else 'OVER' end as reason
-      from promoted_program as program`)
-    const reasonOf = new Map(reasons.map(({ id, reason }) => [id, reason]))
-    expect(new Set(never.map(({ reason }) => reason))).toEqual(new Set(['INACTIVE', 'NO_SCHEDULE', 'DISABLED', 'OVER']))
-    expect(never.map(({ reason }) => reason)).toEqual(never.map(({ program }) => reasonOf.get(program.id)))
-  })
-
-  test('lists the common terms of any two live programs, as their rows say', async () => {
-    const { database } = service
-    await database.rows(sql`
-      insert into specialty_term (specialty_id, list, term_id)
-      select specialty.id, 'DEFAULT', term.id from (select id from specialty order by id limit 10) as specialty
-        cross join (select id from term order by name_key limit 200) as term
-      where chance(0.4) on conflict do nothing`)
-    await database.rows(sql`
-      update specialty set is_default_term_list_enabled = false where id = (select min(id) from specialty)`)
-    await database.rows(sql`
-      insert into program_specialty (program_id, specialty_id, use_inherited_terms, updated_by)
-      select program.id, specialty.id, chance(0.7), 'nobody' from promoted_program as program
-        cross join (select id from specialty order by id limit 10) as specialty
-      where program.id % 30 < 2 or chance(0.15)`)
-    await database.rows(sql`
-      insert into program_term (program_id, term_id)
-      select program.id, term.id from promoted_program as program
-        cross join (select id, row_number() over (order by name_key, id) as place from term limit 200) as term
-      where chance(0.02) or (program.id % 2 = 1 and place <= 12) on conflict do nothing`)
-    const names = await database.rows<{ id: string; name: string }>(
-      sql`select id, name from term order by name_key, id`,
-    )
-    const linked = await database.rows<ShownTerm>(
-      sql`select program_id, term_id, null as specialty_id from program_term`,
-    )
-    const inherited = await database.rows<ShownTerm>(sql`
-      select program_id, term_id, specialty_id from program_specialty join specialty on specialty.id = specialty_id
-        join specialty_term using (specialty_id)
-      where list = 'DEFAULT' and use_inherited_terms and is_default_term_list_enabled`)
-    const specialties = await database.rows<{ program_id: string; name: string }>(sql`
-      select program_id, name from program_specialty join specialty on specialty.id = specialty_id
-      order by name_key, program_specialty.id`)
-    const keys = new Set([...linked, ...inherited].map((shown) => Object.values(shown).join()))
-    const specialtyIds = [...new Set(inherited.map(({ specialty_id }) => specialty_id))]
-    const has = (id: string, term: string, specialty: string | null) => keys.has([id, term, specialty].join())
-    const isShown = (id: string, term: string) => [null, ...specialtyIds].some((specialty) => has(id, term, specialty))
-    const namesOf = (id: string) => specialties.flatMap(({ program_id, name }) => (program_id === id ? [name] : []))
-
-    const { live } = await previewAt(momentAt('2026-05-05T12:00Z'))
-    const ids = live.map(({ program }) => program.id)
-    const priorityOf = new Map(live.map(({ program }) => [program.id, program.priority]))
-    const shownTerms = new Map(ids.map((id) => [id, names.filter((term) => isShown(id, term.id))]))
-    const expected = ids.map((one) =>
-      ids.flatMap((other) => {
-        const commonSpecialties = namesOf(one).filter((name) => namesOf(other).includes(name))
-        const terms = (shownTerms.get(one) ?? []).filter(
-          ({ id }) =>
-            isShown(other, id) &&
-            ((has(one, id, null) && has(other, id, null)) ||
-              !specialtyIds.some((specialty) => has(one, id, specialty) && has(other, id, specialty))),
-        )
-        if (one === other || commonSpecialties.length + terms.length === 0) return []
-        const shown = { specialties: commonSpecialties.slice(0, 10), terms: terms.slice(0, 10).map(({ name }) => name) }
-        return [
-          {
-            ...shown,
-            program: other,
-            isTie: priorityOf.get(one) === priorityOf.get(other),
-            specialtyCount: commonSpecialties.length,
-            termCount: terms.length,
-          },
-        ]
-      }),
-    )
-    const actual = live.map(({ overlaps }) =>
-      overlaps.map(({ program, ...shared }) => ({ ...shared, program: program.id })),
-    )
-    expect(actual).toEqual(expected)
-    expect(Math.max(...actual.flat().map(({ termCount }) => termCount))).toBeGreaterThan(10)
-  })
-
   test('returns at most a hundred programs of each kind, and counts all', async () => {
     const at = momentAt('2026-05-05T12:00Z')
     await service.database.rows(sql`update promoted_program set slug = 'old-' || id`)
@@ -191,6 +98,53 @@ describe('a preview of generated programs', () => {
 })
 
 describe('a preview', () => {
+  test('lists the common specialties and terms of two live programs, but no term that both inherit from one specialty', async () => {
+    const { database } = service
+    const terms: NamedRecord[] = []
+    for (let number = 0; number < 15; number++) terms.push(await newTerm(database))
+    const [inherited, other, ofMaster, ...direct] = terms.map(({ name }) => name)
+    const [heart, lung, off] = [
+      await newSpecialty(database, [...terms.slice(0, 1), ...terms.slice(3, 4)]),
+      await newSpecialty(database, terms.slice(0, 2)),
+      await newSpecialty(database, terms),
+    ]
+    await database.rows(sql`update specialty set is_default_term_list_enabled = false where id = ${off.id}`)
+    await database.rows(sql`insert into specialty_term values (${heart.id}, 'MASTER', ${terms[2]?.id})`)
+    await setPrograms(
+      service,
+      [
+        { name: 'A', priority: 1, specialties: { [heart.name]: true }, terms: [other ?? '', ...direct] },
+        { name: 'B', priority: 1, specialties: { [heart.name]: true, [lung.name]: true }, terms: direct },
+        { name: 'C', priority: 2, specialties: { [lung.name]: false }, terms: [inherited ?? '', ofMaster ?? ''] },
+        { name: 'D', specialties: { [off.name]: true } },
+      ].map((program) => ({ ...program, schedules: [{}] })),
+    )
+    const { live } = await previewAt(momentAt('2026-05-05T12:00Z'))
+    const overlaps = live.map(({ program, overlaps }) => [
+      program.name,
+      overlaps.map(({ program, ...shared }) => ({ ...shared, program: program.name })),
+    ])
+    const shared = { specialties: [], specialtyCount: 0, terms: [inherited], termCount: 1, isTie: false }
+    const withLung = { ...shared, specialties: [lung.name], specialtyCount: 1 }
+    const names = [...direct, other ?? ''].toSorted()
+    const many = { specialties: [heart.name], specialtyCount: 1, terms: names.slice(0, 10), termCount: 13, isTie: true }
+    expect(Object.fromEntries(overlaps)).toEqual({
+      A: [
+        { ...many, program: 'B' },
+        { ...shared, program: 'C' },
+      ],
+      B: [
+        { ...many, program: 'A' },
+        { ...withLung, program: 'C' },
+      ],
+      C: [
+        { ...shared, program: 'A' },
+        { ...withLung, program: 'B' },
+      ],
+      D: [],
+    })
+  })
+
   test('shows the current time by default, and accepts every moment in the contract’s range', async () => {
     await setPrograms(service, [])
     const { at } = await previewAt(null)

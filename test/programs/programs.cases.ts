@@ -1,22 +1,17 @@
 import sql, { raw } from 'sql-template-tag'
-import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
-import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
+import { badField, badValues, UNKNOWN_ID, unknown } from '../support/badCases.ts'
+import { type Cases, existing, saves, type World } from '../support/cases.ts'
 
 /** Midnight UTC of 2030-01-01, and of the day before. */
 const NEW_YEAR = 1_893_456_000
 const NEW_YEARS_EVE = NEW_YEAR - 86_400
 
-const newProgram = async ({ change, word }: World) => {
-  const { program } = await change('createPromotedProgram', { name: `Program ${word()}` })
-  if (!program) throw new Error('The program was not created.')
-  return program
-}
+const newProgram = async ({ change, word }: World) =>
+  existing((await change('createPromotedProgram', { name: `Program ${word()}` })).program)
 
 const newSchedule = async (world: World) => {
   const { id: programId } = await newProgram(world)
-  const { schedule } = await world.change('createProgramSchedule', { programId, days: ['MONDAY'] })
-  if (!schedule) throw new Error('The schedule was not created.')
-  return schedule
+  return existing((await world.change('createProgramSchedule', { programId, days: ['MONDAY'] })).schedule)
 }
 
 const demoId = async ({ database }: World, table: 'specialty' | 'term' | 'program_icon') =>
@@ -32,26 +27,19 @@ const programAndTerm = async (world: World) => ({
   termId: await demoId(world, 'term'),
 })
 
-const newProgramSpecialty = async (world: World) => {
-  const { programSpecialty } = await world.change('createProgramSpecialty', await programAndSpecialty(world))
-  if (!programSpecialty) throw new Error('The specialty was not linked.')
-  return programSpecialty
-}
+const newProgramSpecialty = async (world: World) =>
+  existing((await world.change('createProgramSpecialty', await programAndSpecialty(world))).programSpecialty)
 
-const unknown = (noun: string, key: string): BadCase<object> =>
-  notFound(`an unknown ${noun}`, (good) => ({ ...good, [key]: UNKNOWN_ID }))
-const bad = (what: string, change: object, field: string): BadCase<object> =>
-  badField(what, field, (good) => ({ ...good, ...change }))
 const unknownProgram = unknown('program', 'programId')
 const unknownId = unknown('record', 'id')
-const invalidStatus = bad('a status that is neither 1 nor 0', { status: 2 }, 'status')
+const invalidStatus = badValues('a status that is neither 1 nor 0', { status: 2 }, 'status')
 
 const noFields = { title: null, copy: null, button_text: null, url: null, icon: null, priority: null }
 const noTimes = { start_date: null, end_date: null, start_time: null, end_time: null }
 
 const partsCase = {
   good: async (world: World) => ({ programId: (await newProgram(world)).id }),
-  bad: [bad('an id with NUL', { programId: '\0' }, 'programId')],
+  bad: [badValues('an id with NUL', { programId: '\0' }, 'programId')],
 }
 
 export const programCases: Cases = {
@@ -67,10 +55,10 @@ export const programCases: Cases = {
       }),
       bad: [
         invalidStatus,
-        bad('a start date that is not midnight', { startDate: 1 }, 'startDate'),
-        bad('an end date before 1970', { endDate: -86_400 }, 'endDate'),
-        bad('a start time after the day', { startTime: 86_400 }, 'startTime'),
-        bad('an end time before the day', { endTime: -1 }, 'endTime'),
+        badValues('a start date that is not midnight', { startDate: 1 }, 'startDate'),
+        badValues('an end date before 1970', { endDate: -86_400 }, 'endDate'),
+        badValues('a start time after the day', { startTime: 86_400 }, 'startTime'),
+        badValues('an end time before the day', { endTime: -1 }, 'endTime'),
       ],
     },
     program: {
@@ -81,15 +69,15 @@ export const programCases: Cases = {
     programSpecialties: partsCase,
     programIconsList: {
       good: () => ({ first: 20, filter: 'heart' }),
-      bad: [bad('a name with NUL', { slug: '\0' }, 'slug')],
+      bad: [badValues('a name with NUL', { slug: '\0' }, 'slug')],
     },
     programSlug: {
       good: async (world) => ({ name: (await newProgram(world)).name }),
       bad: [
-        bad('an empty name', { name: ' ' }, 'name'),
-        bad('a name of two lines', { name: 'a\nb' }, 'name'),
-        bad('a name that is too long', { name: 'x'.repeat(256) }, 'name'),
-        bad('a name with NUL', { name: '\0' }, 'name'),
+        badValues('an empty name', { name: ' ' }, 'name'),
+        badValues('a name of two lines', { name: 'a\nb' }, 'name'),
+        badValues('a name that is too long', { name: 'x'.repeat(256) }, 'name'),
+        badValues('a name with NUL', { name: '\0' }, 'name'),
       ],
     },
     programPreview: {
@@ -113,11 +101,11 @@ export const programCases: Cases = {
         url: 'https://example.org',
       }),
       bad: [
-        bad('an empty name', { name: ' ' }, 'name'),
+        badValues('an empty name', { name: ' ' }, 'name'),
         invalidStatus,
-        bad('a priority below 1', { priority: 0 }, 'priority'),
-        bad('an unknown icon', { icon_id: UNKNOWN_ID }, 'icon_id'),
-        bad('a script as its URL', { url: 'javascript:alert(1)' }, 'url'),
+        badValues('a priority below 1', { priority: 0 }, 'priority'),
+        badValues('an unknown icon', { icon_id: UNKNOWN_ID }, 'icon_id'),
+        badValues('a script as its URL', { url: 'javascript:alert(1)' }, 'url'),
         badField('a taken slug', 'slug', async (good, world) => ({ ...good, slug: (await newProgram(world)).slug })),
       ],
     },
@@ -125,11 +113,11 @@ export const programCases: Cases = {
       good: async (world) => ({ programId: (await newProgram(world)).id, update: { title: world.word() } }),
       bad: [
         unknownProgram,
-        bad('an empty name', { update: { name: ' ' } }, 'name'),
-        bad('a copy that is too long', { update: { copy: 'x'.repeat(10_001) } }, 'copy'),
-        bad('a button text of two lines', { update: { button_text: 'a\nb' } }, 'button_text'),
-        bad('a title that is too long', { update: { title: 'x'.repeat(256) } }, 'title'),
-        bad('an invalid id of an icon', { update: { icon_id: 'x' } }, 'icon_id'),
+        badValues('an empty name', { update: { name: ' ' } }, 'name'),
+        badValues('a copy that is too long', { update: { copy: 'x'.repeat(10_001) } }, 'copy'),
+        badValues('a button text of two lines', { update: { button_text: 'a\nb' } }, 'button_text'),
+        badValues('a title that is too long', { update: { title: 'x'.repeat(256) } }, 'title'),
+        badValues('an invalid id of an icon', { update: { icon_id: 'x' } }, 'icon_id'),
       ],
     },
     deletePromotedProgram: {
@@ -147,11 +135,11 @@ export const programCases: Cases = {
       }),
       bad: [
         unknownProgram,
-        bad('no day', { days: [] }, 'days'),
-        bad('a start date that is not midnight', { start_date: NEW_YEAR + 3_600 }, 'start_date'),
-        bad('an end date before the start date', { end_date: NEW_YEARS_EVE }, 'end_date'),
-        bad('an end time equal to the start time', { end_time: 72_000 }, 'end_time'),
-        bad('a start time after the day', { start_time: 86_400 }, 'start_time'),
+        badValues('no day', { days: [] }, 'days'),
+        badValues('a start date that is not midnight', { start_date: NEW_YEAR + 3_600 }, 'start_date'),
+        badValues('an end date before the start date', { end_date: NEW_YEARS_EVE }, 'end_date'),
+        badValues('an end time equal to the start time', { end_time: 72_000 }, 'end_time'),
+        badValues('a start time after the day', { start_time: 86_400 }, 'start_time'),
       ],
     },
     updateProgramScheduleStatus: {

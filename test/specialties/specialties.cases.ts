@@ -1,21 +1,25 @@
 import sql from 'sql-template-tag'
 import { specialtyFields } from '../../src/domain/specialties/fields.ts'
-import { badField, notFound, UNKNOWN_ID, unknownSpecialty } from '../support/badCases.ts'
-import { type BadCase, type Cases, defaultsOf, NOW, newSpecialty, saves, type World } from '../support/cases.ts'
+import { badField, badValues, notFound, unknown } from '../support/badCases.ts'
+import {
+  type BadCase,
+  type Cases,
+  defaultsOf,
+  existing,
+  NOW,
+  newSpecialty,
+  saves,
+  type World,
+} from '../support/cases.ts'
 
 const slugWithMostTerms = async ({ database }: World) => {
   const row = await database.one<{ slug: string }>(sql`
     select slug from specialty join specialty_variant_term on specialty_id = id
     group by id order by count(*) desc, id limit 1`)
-  if (!row) throw new Error('The demo data has no specialty with variants.')
-  return row.slug
+  return existing(row).slug
 }
 
-const firstServiceLine = async ({ ask }: World) => {
-  const [edge] = (await ask('serviceLines', { first: 1 })).edges
-  if (!edge) throw new Error('The demo data has no service line.')
-  return edge.node
-}
+const firstServiceLine = async ({ ask }: World) => existing((await ask('serviceLines', { first: 1 })).edges[0]).node
 
 const specialtyAndLine = async (world: World) => ({
   specialtyId: (await newSpecialty(world)).id,
@@ -33,17 +37,15 @@ const childAndParent = async (world: World) => ({
   parentId: (await newSpecialty(world)).id,
 })
 
-const unknownServiceLine: BadCase<object> = notFound('an unknown service line', (good) => ({
-  ...good,
-  serviceLineId: UNKNOWN_ID,
-}))
+const unknownSpecialty = unknown('specialty', 'specialtyId')
+const unknownServiceLine = unknown('service line', 'serviceLineId')
 
 const badFields: BadCase<object>[] = [
-  badField('an empty name', 'name', (good) => ({ ...good, name: ' ' })),
-  badField('an invalid slug', 'slug', (good) => ({ ...good, slug: 'A b' })),
+  badValues('an empty name', { name: ' ' }, 'name'),
+  badValues('an invalid slug', { slug: 'A b' }, 'slug'),
   badField('a taken slug', 'slug', async (good, world) => ({ ...good, slug: (await newSpecialty(world)).slug })),
-  badField('a source other than custom', 'source', (good) => ({ ...good, source: 'elsewhere' })),
-  badField('a display name of two lines', 'display_name', (good) => ({ ...good, display_name: 'a\nb' })),
+  badValues('a source other than custom', { source: 'elsewhere' }, 'source'),
+  badValues('a display name of two lines', { display_name: 'a\nb' }, 'display_name'),
 ]
 
 export const specialtyCases: Cases = {
@@ -81,11 +83,11 @@ export const specialtyCases: Cases = {
     },
     updateSpecialty: {
       good: async (world) => ({ id: (await newSpecialty(world)).id, display_name: null, is_visible: false }),
-      bad: [notFound('an unknown specialty', (good) => ({ ...good, id: UNKNOWN_ID })), ...badFields],
+      bad: [unknown('specialty', 'id'), ...badFields],
     },
     deleteSpecialty: {
       good: async (world) => ({ id: (await newSpecialty(world)).id }),
-      bad: [notFound('an unknown specialty', () => ({ id: UNKNOWN_ID }))],
+      bad: [unknown('specialty', 'id')],
     },
     createSpecialtyServiceLineAssociation: { good: specialtyAndLine, bad: [unknownSpecialty, unknownServiceLine] },
     removeSpecialtyServiceLineAssociation: {
@@ -122,7 +124,7 @@ export const specialtyCases: Cases = {
       good: childAndParent,
       bad: [
         unknownSpecialty,
-        notFound('an unknown parent', (good) => ({ ...good, parentId: UNKNOWN_ID })),
+        unknown('parent', 'parentId'),
         badField('itself as its parent', 'parentId', ({ specialtyId }) => ({ specialtyId, parentId: specialtyId })),
         badField('a cycle', 'parentId', async ({ specialtyId, parentId }, world) => {
           await world.change('createSpecialtyParentAssociation', { specialtyId: parentId, parentId: specialtyId })

@@ -17,7 +17,9 @@ export const notFound = <Given>(what: string, deriveInput: DeriveInput<Given>): 
   code: 'NOT_FOUND',
 })
 
-export const unknownSpecialty: BadCase<object> = notFound('an unknown specialty', (good) => ({
-  ...good,
-  specialtyId: UNKNOWN_ID,
-}))
+/** Bad case with other values for some fields of the good input. */
+export const badValues = (what: string, values: object, field: string): BadCase<object> =>
+  badField(what, field, (good) => ({ ...good, ...values }))
+/** Bad case whose input refers to a record that does not exist. */
+export const unknown = (noun: string, key: string): BadCase<object> =>
+  notFound(`an unknown ${noun}`, (good) => ({ ...good, [key]: UNKNOWN_ID }))

@@ -35,11 +35,15 @@ export interface World {
   readonly word: () => string
 }
 
-export const newSpecialty = async ({ change, word }: World) => {
-  const { specialty } = await change('createSpecialty', { name: `Specialty ${word()}` })
-  if (!specialty) throw new Error('The specialty was not created.')
-  return specialty
+/** Returns a record that must exist. */
+export const existing = <Row>(record: Row | null | undefined): Row => {
+  if (!record) throw new Error('There is no such record.')
+  return record
 }
+export const newSpecialty = async ({ change, word }: World) =>
+  existing((await change('createSpecialty', { name: `Specialty ${word()}` })).specialty)
+export const newTerm = async ({ change, word }: World, taxonomy?: 'CONDITION' | 'TREATMENT') =>
+  existing((await change('createTerm', { name: `Term ${word()}`, taxonomy })).term)
 
 /** Refused input. The service must change no row and write no audit row. */
 export interface BadCase<Given> {

@@ -2,22 +2,19 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { CreatePractice, UpdatePractice } from '../../src/gql/practiceEmails/practiceRecords.gen.ts'
 import { openConsole } from './console.ts'
-import type { Call, TestService } from './service.ts'
+import { type Call, dataOf, type TestService } from './service.ts'
 
 let number = 0
 /** Creates a practice record that no other test uses. Returns its id and match. */
 export const newPractice = async (call: Call, emails: readonly string[] = []) => {
   number += 1
   const match = `FORM${number}|WHW|ORTH`
-  const { data, errors } = await call(CreatePractice, { input: { match, emails: JSON.stringify(emails) } })
-  const id = data?.createEmail.practiceEmail?.id
-  if (id === undefined) throw new Error(`The practice was not created: ${JSON.stringify(errors)}`)
-  return { id, match }
+  const answer = await call(CreatePractice, { input: { match, emails: JSON.stringify(emails) } })
+  return { id: dataOf(answer).createEmail.practiceEmail?.id ?? '', match }
 }
 
 export const saveEmails = async (call: Call, id: string, emails: readonly string[]): Promise<void> => {
-  const { errors } = await call(UpdatePractice, { input: { id, update: { emails: JSON.stringify(emails) } } })
-  if (errors) throw new Error(`The practice was not saved: ${JSON.stringify(errors)}`)
+  dataOf(await call(UpdatePractice, { input: { id, update: { emails: JSON.stringify(emails) } } }))
 }
 
 /** Stores addresses, or a text that is not a list of addresses, without the service's checks. */

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { CreateProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import type { ConsoleOptions } from './console.ts'
 import { openRecordForm } from './recordForm.ts'
-import type { Call, TestService } from './service.ts'
+import { type Call, dataOf, type TestService } from './service.ts'
 
 export const CREATED = 'Promoted Program Created'
 export const UPDATED = 'Promoted Program Updated'
@@ -15,9 +15,8 @@ export const programRow = (service: TestService, slug: string) =>
     from promoted_program program left join program_icon icon on icon.id = icon_id where slug = ${slug}`)
 
 export const newProgram = async (call: Call, input: { readonly name: string; readonly [field: string]: unknown }) => {
-  const { data, errors } = await call(CreateProgram, { input })
-  const program = data?.createPromotedProgram.program
-  if (!program) throw new Error(`The program was not created: ${JSON.stringify(errors)}`)
+  const { program } = dataOf(await call(CreateProgram, { input })).createPromotedProgram
+  if (!program) throw new Error('The program was not created.')
   return program
 }
 

@@ -24,6 +24,12 @@ export type Call = <Data = unknown, Variables = Readonly<Record<string, unknown>
   variables?: Variables,
 ) => Promise<Answer<Data>>
 
+/** Returns the data of an answer. Throws if the service refused the request. */
+export const dataOf = <Data>({ data, errors }: Answer<Data>): Data => {
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data
+}
+
 export interface TestService {
   readonly url: string
   readonly databaseUrl: string

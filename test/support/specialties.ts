@@ -1,6 +1,6 @@
 import type { Specialty } from '../../server/contract/types.gen.ts'
 import { type Input, mutate } from './mutate.ts'
-import type { Call } from './service.ts'
+import { type Call, dataOf } from './service.ts'
 
 export type { Specialty }
 
@@ -32,8 +32,6 @@ export const findSpecialty = async (call: Call, by: { id: string } | { slug: str
 let number = 0
 export const newSpecialty = async (call: Call, input: Input = {}): Promise<Specialty> => {
   number += 1
-  const name = `Test Specialty ${number}`
-  const { data, errors } = await mutateSpecialty(call, 'createSpecialty', { name, ...input })
-  if (!data) throw new Error(`The specialty was not created: ${JSON.stringify(errors)}`)
-  return data.specialty
+  return dataOf(await mutateSpecialty(call, 'createSpecialty', { name: `Test Specialty ${number}`, ...input }))
+    .specialty
 }

@@ -1,6 +1,6 @@
 import type { CftTerm, Synonym } from '../../server/contract/types.gen.ts'
 import { type Input, mutate } from './mutate.ts'
-import type { Call } from './service.ts'
+import { type Call, dataOf } from './service.ts'
 
 export type { Synonym }
 export type Term = CftTerm
@@ -37,13 +37,9 @@ export const findTerm = async (call: Call, termID: string): Promise<Term | null>
 let number = 0
 export const newSynonym = async (call: Call, input: Input = {}): Promise<Synonym> => {
   number += 1
-  const answer = await createSynonym(call, { name: `Synonym ${number}`, ...input })
-  if (!answer.data) throw new Error(`The synonym was not created: ${JSON.stringify(answer.errors)}`)
-  return answer.data.createSynonym.synonym
+  return dataOf(await createSynonym(call, { name: `Synonym ${number}`, ...input })).createSynonym.synonym
 }
 export const newTerm = async (call: Call, input: Input = {}): Promise<Term> => {
   number += 1
-  const { data, errors } = await mutate(call, 'createTerm', { name: `Term ${number}`, ...input }, termRecord)
-  if (!data) throw new Error(`The term was not created: ${JSON.stringify(errors)}`)
-  return data.createTerm.term
+  return dataOf(await mutate(call, 'createTerm', { name: `Term ${number}`, ...input }, termRecord)).createTerm.term
 }

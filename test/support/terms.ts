@@ -1,6 +1,6 @@
 import type { CftTerm } from '../../server/contract/types.gen.ts'
 import { type Input, mutate } from './mutate.ts'
-import type { Call } from './service.ts'
+import { type Call, dataOf } from './service.ts'
 
 export type Term = CftTerm
 
@@ -20,7 +20,5 @@ export const findTerm = async (call: Call, by: Input) => (await call<{ cftTerm: 
 let number = 0
 export const newTerm = async (call: Call, input: Input = {}): Promise<Term> => {
   number += 1
-  const answer = await createTerm(call, { name: `Test Term ${number}`, ...input })
-  if (!answer.data) throw new Error(`The term was not created: ${JSON.stringify(answer.errors)}`)
-  return answer.data.createTerm.term
+  return dataOf(await createTerm(call, { name: `Test Term ${number}`, ...input })).createTerm.term
 }

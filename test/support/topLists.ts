@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Call, TestService } from './service.ts'
+import type { Query } from '../../server/contract/types.gen.ts'
+import { type Call, dataOf, type TestService } from './service.ts'
 
 export const lists = [
   { name: 'specialties', type: 'TopSpecialty', query: 'topSpecialties', id: 'specialty_id', max: 6 },
@@ -10,23 +11,12 @@ type List = (typeof lists)[number]
 /** Environment variables that set the limits `max` of the two lists. */
 export const limitSettings = { TOP_SPECIALTIES_MAX: '6', TOP_CONDITIONS_MAX: '5' }
 
-export interface Entry {
-  id: string
-  order: number
-  version: number
-}
-interface Connection {
-  edges: { node: Entry; cursor: string }[]
-  aggregate: { count: number }
-}
+type Queries = Pick<Query, List['query']>
 
 export const topListsOf = (service: Pick<TestService, 'database'>, call: Call) => {
   const entriesOf = async ({ query }: List, args = '') => {
-    const answer = await call<Record<string, Connection>>(
-      `{ ${query}${args} { edges { cursor node { id order version } } aggregate { count } } }`,
-    )
-    const page = answer.data?.[query]
-    if (!page) throw new Error(JSON.stringify(answer.errors))
+    const document = `{ ${query}${args} { edges { cursor node { id order version } } aggregate { count } } }`
+    const page = dataOf(await call<Queries>(document))[query]
     return { ids: page.edges.map(({ node }) => node.id), nodes: page.edges.map(({ node }) => node), ...page }
   }
   const versionOf = async ({ name }: List) =>

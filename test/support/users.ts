@@ -1,6 +1,6 @@
 import type { User } from '../../server/contract/types.gen.ts'
 import { type Input, mutate } from './mutate.ts'
-import type { Answer, Call, TestService } from './service.ts'
+import { type Answer, type Call, dataOf, type TestService } from './service.ts'
 
 export type { User }
 
@@ -30,8 +30,7 @@ export const newUser = async (admin: Call, input: Input = {}) => {
   number += 1
   const password = `Password of ${number}!`
   const answer = await createUser(admin, { username: `user-${number}`, password, is_admin: 'curator', ...input })
-  if (!answer.data) throw new Error(`The account was not created: ${JSON.stringify(answer.errors)}`)
-  return { ...answer.data.createUser.user, password }
+  return { ...dataOf(answer).createUser.user, password }
 }
 
 export const newSignedIn = async (service: TestService, input: Input = {}) => {

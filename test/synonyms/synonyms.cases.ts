@@ -1,18 +1,9 @@
 import { synonymFields } from '../../src/domain/synonymFields.ts'
-import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
-import { type BadCase, type Cases, saves, type World } from '../support/cases.ts'
+import { badField, badValues, UNKNOWN_ID, unknown } from '../support/badCases.ts'
+import { type Cases, existing, newTerm, saves, type World } from '../support/cases.ts'
 
-const newSynonym = async (world: World) => {
-  const { synonym } = await world.change('createOnlySynonym', { name: `Synonym ${world.word()}` })
-  if (!synonym) throw new Error('The synonym was not created.')
-  return synonym
-}
-
-const newTerm = async (world: World) => {
-  const { term } = await world.change('createTerm', { name: `Term ${world.word()}` })
-  if (!term) throw new Error('The term was not created.')
-  return term
-}
+const newSynonym = async ({ change, word }: World) =>
+  existing((await change('createOnlySynonym', { name: `Synonym ${word()}` })).synonym)
 
 const unlinkedPair = async (world: World) => ({
   termId: (await newTerm(world)).id,
@@ -30,11 +21,6 @@ const displayNameInput = async (world: World) => {
   return { termID: termId, synonymID: synonymId }
 }
 
-const bad = (what: string, change: object, field: string): BadCase<object> =>
-  badField(what, field, (good) => ({ ...good, ...change }))
-const unknown = (noun: string, key: string): BadCase<object> =>
-  notFound(`an unknown ${noun}`, (good) => ({ ...good, [key]: UNKNOWN_ID }))
-
 const listCase: NonNullable<Cases['queries']['synonyms' | 'synonymsList']> = {
   good: () => ({
     first: 20,
@@ -44,9 +30,9 @@ const listCase: NonNullable<Cases['queries']['synonyms' | 'synonymsList']> = {
     orderBy: { sort: 'AUID', direction: 'DESC' },
   }),
   bad: [
-    bad('a search with NUL', { search: '\0' }, 'search'),
-    bad('a search of 256 characters', { search: 'x'.repeat(256) }, 'search'),
-    bad('a source with NUL', { sabs: ['\0'] }, 'sabs'),
+    badValues('a search with NUL', { search: '\0' }, 'search'),
+    badValues('a search of 256 characters', { search: 'x'.repeat(256) }, 'search'),
+    badValues('a source with NUL', { sabs: ['\0'] }, 'sabs'),
   ],
 }
 
@@ -70,10 +56,10 @@ export const synonymCases: Cases = {
         source: 'MSH',
       }),
       bad: [
-        bad('an empty name', { name: ' ' }, 'name'),
-        bad('a term together with a removed synonym', { restores: UNKNOWN_ID }, 'restores'),
+        badValues('an empty name', { name: ' ' }, 'name'),
+        badValues('a term together with a removed synonym', { restores: UNKNOWN_ID }, 'restores'),
         unknown('term', 'termId'),
-        bad('two different terms', { termID: UNKNOWN_ID }, 'termID'),
+        badValues('two different terms', { termID: UNKNOWN_ID }, 'termID'),
         badField('an AUID that another synonym has', 'auid', async (good, { change, word }) => {
           await change('createSynonym', { ...good, name: `Synonym ${word()}` })
           return { ...good, termId: null }
@@ -83,11 +69,8 @@ export const synonymCases: Cases = {
     createOnlySynonym: {
       good: ({ word }) => ({ name: `Synonym ${word()}`, slug: word(), status: true }),
       bad: [
-        badField('a slug that is taken', 'slug', async (good, world) => ({
-          ...good,
-          slug: (await newSynonym(world)).slug,
-        })),
-        bad('a source without an AUID', { source: 'MSH' }, 'source'),
+        badField('a taken slug', 'slug', async (good, world) => ({ ...good, slug: (await newSynonym(world)).slug })),
+        badValues('a source without an AUID', { source: 'MSH' }, 'source'),
       ],
     },
     updateSynonym: {
@@ -95,7 +78,7 @@ export const synonymCases: Cases = {
         synonymId: (await linkedPair(world)).synonymId,
         update: { name: `Renamed ${world.word()}`, slug: world.word(), status: true },
       }),
-      bad: [unknown('synonym', 'synonymId'), bad('an empty name', { update: { name: '' } }, 'name')],
+      bad: [unknown('synonym', 'synonymId'), badValues('an empty name', { update: { name: '' } }, 'name')],
     },
     removeSynonym: {
       good: async (world) => ({ id: (await linkedPair(world)).synonymId }),

@@ -1,16 +1,13 @@
-import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
-import type { Cases, World } from '../support/cases.ts'
+import { badField, badValues, notFound, unknown } from '../support/badCases.ts'
+import { type Cases, existing, newTerm, type World } from '../support/cases.ts'
 
-const newCondition = async ({ change, word }: World) => {
-  const { condition } = await change('createCondition', { name: `Condition ${word()}` })
-  if (!condition) throw new Error('The condition was not created.')
-  return condition
-}
+const newCondition = async ({ change, word }: World) =>
+  existing((await change('createCondition', { name: `Condition ${word()}` })).condition)
 
-const newTreatment = async ({ change, word }: World): Promise<string> => {
-  const { term } = await change('createTerm', { name: `Treatment ${word()}`, taxonomy: 'TREATMENT' })
-  return term?.id ?? ''
-}
+const notCondition = notFound('a term that is not a condition', async (good: object, world) => ({
+  ...good,
+  id: (await newTerm(world, 'TREATMENT')).id,
+}))
 
 export const conditionCases: Cases = {
   queries: {
@@ -28,7 +25,7 @@ export const conditionCases: Cases = {
     createCondition: {
       good: ({ word }) => ({ name: `Condition ${word()}`, display_name: 'Shown', is_active: true, is_visible: false }),
       bad: [
-        badField('an empty name', 'name', (good) => ({ ...good, name: '' })),
+        badValues('an empty name', { name: '' }, 'name'),
         badField('a slug that a term has', 'slug', async (good, world) => ({
           ...good,
           slug: (await newCondition(world)).slug,
@@ -38,20 +35,14 @@ export const conditionCases: Cases = {
     updateCondition: {
       good: async (world) => ({ id: (await newCondition(world)).id, name: `Renamed ${world.word()}` }),
       bad: [
-        notFound('an unknown condition', (good) => ({ ...good, id: UNKNOWN_ID })),
-        notFound('a term that is not a condition', async (good, world) => ({ ...good, id: await newTreatment(world) })),
-        badField('a display name of 256 characters', 'display_name', (good) => ({
-          ...good,
-          display_name: 'x'.repeat(256),
-        })),
+        unknown('condition', 'id'),
+        notCondition,
+        badValues('a display name of 256 characters', { display_name: 'x'.repeat(256) }, 'display_name'),
       ],
     },
     deleteCondition: {
       good: async (world) => ({ id: (await newCondition(world)).id }),
-      bad: [
-        notFound('an unknown condition', () => ({ id: UNKNOWN_ID })),
-        notFound('a term that is not a condition', async (_, world) => ({ id: await newTreatment(world) })),
-      ],
+      bad: [unknown('condition', 'id'), notCondition],
     },
   },
 }

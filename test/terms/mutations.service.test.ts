@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Query } from '../../server/contract/types.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { noticesDuring } from '../support/changes.ts'
+import { type Input, mutate } from '../support/mutate.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { callerOf, testService } from '../support/service.ts'
-import { newSynonym } from '../support/synonyms.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
+import { link, newSynonym } from '../support/synonyms.ts'
 import { createTerm, findTerm, newTerm, updateTerm } from '../support/terms.ts'
 
 const service = testService()
@@ -24,11 +26,6 @@ describe('createTerm', () => {
     const term = await newTerm(curator, { ...input, umls_cuid: ' c0002736 ' })
     expect(term).toMatchObject({ ...input, umls_cuid: 'C0002736' })
     expect(await findTerm(curator, { umls_cuid: 'c0002736' })).toEqual(term)
-    expect(refusalOf(await createTerm(curator, { name: 'Again', umls_cuid: 'C0002736' }))).toEqual({
-      code: 'BAD_USER_INPUT',
-      field: 'umls_cuid',
-      message: 'Another term is already mapped to C0002736.',
-    })
     const wrongType = await createTerm(curator, { name: 'Tremor', type: 'CFT', umls_cuid: 'C0270736' })
     expect(refusalOf(wrongType)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'type' })
   })
@@ -122,7 +119,10 @@ describe('updateTerm', () => {
 
   test('sets one of its synonyms as its Display Name, and clears it (spec §4)', async () => {
     const term = await newTerm(curator, { name: 'Preferred' })
-    const { id } = await newSynonym(curator, { name: 'Lay name', termId: term.id })
+    const { id } = await newSynonym(curator, { name: 'Lay name' })
+    const message = 'This synonym is not linked to the term. Link it first.'
+    expect(refusalOf(await updateTerm(curator, term.id, { primary_synonym_id: id }))).toMatchObject({ message })
+    await link(curator, term.id, id)
     const promoted = await updateTerm(curator, term.id, { primary_synonym_id: id })
     expect(promoted.data?.updateTerm.term).toMatchObject({
       name: 'Preferred',
@@ -132,52 +132,21 @@ describe('updateTerm', () => {
     const demoted = await updateTerm(curator, term.id, { unsetFields: ['primary_synonym_id'] })
     expect(demoted.data?.updateTerm.term).toMatchObject({ displayName: 'Preferred', primarySynonym: null, version: 3 })
   })
-
-  test('refuses a primary synonym of another term, and one that is set and unset', async () => {
-    const { id } = await newTerm(curator)
-    const own = await newSynonym(curator, { termId: id })
-    const other = await newSynonym(curator, { termId: (await newTerm(curator)).id })
-    const before = await findTerm(curator, { id })
-    const refusal = { code: 'BAD_USER_INPUT', field: 'primary_synonym_id' }
-    expect(refusalOf(await updateTerm(curator, id, { primary_synonym_id: other.id }))).toEqual({
-      ...refusal,
-      message: 'This synonym is not linked to the term. Link it first.',
-    })
-    const update = { primary_synonym_id: own.id, unsetFields: ['primary_synonym_id'] }
-    expect(refusalOf(await updateTerm(curator, id, update))).toMatchObject(refusal)
-    expect(await findTerm(curator, { id })).toEqual(before)
-  })
 })
 
-interface Condition {
-  readonly id: string
-  readonly [field: string]: unknown
-}
-type Variables = Readonly<Record<string, unknown>>
 const fields = `id slug name display_name source is_visible is_active is_in_picklist is_default_term_list_enabled version`
-
-const saveCondition = async (action: 'Create' | 'Update', input: Variables) => {
-  const document = `mutation ($input: ${action}ConditionInput!) {
-    saved: ${action.toLowerCase()}Condition(input: $input) { condition { ${fields} } } }`
-  const { data, ...answer } = await curator<{ saved: { condition: Condition } }>(document, { input })
-  return { ...answer, condition: data?.saved.condition }
-}
-const updateCondition = (id: string, changes: Variables) => saveCondition('Update', { id, ...changes })
-const find = async (params: Variables) => {
+const createCondition = (input: Input) => mutate(curator, 'createCondition', input, `condition { ${fields} }`)
+const updateCondition = (id: string, changes: Input) =>
+  mutate(curator, 'updateCondition', { id, ...changes }, `condition { ${fields} }`)
+const find = async (params: Input) => {
   const query = `query ($id: ID, $slug: String) { condition(id: $id, slug: $slug) { ${fields} } }`
-  return (await curator<{ condition: Condition | null }>(query, params)).data?.condition
+  return (await curator<Pick<Query, 'condition'>>(query, params)).data?.condition
 }
 const idsOf = async (filter?: string) => {
   const query = 'query ($filter: String) { conditions(filter: $filter, first: 200) { edges { node { id } } } }'
-  const { data } = await curator<{ conditions: { edges: { node: { id: string } }[] } }>(query, { filter })
+  const { data } = await curator<Pick<Query, 'conditions'>>(query, { filter })
   return data?.conditions.edges.map(({ node }) => node.id)
 }
-const newCondition = async (input: Variables): Promise<Condition> => {
-  const { condition, errors } = await saveCondition('Create', input)
-  if (!condition) throw new Error(`The condition was not created: ${JSON.stringify(errors)}`)
-  return condition
-}
-
 const nameRefusal = (message: string) => ({ code: 'BAD_USER_INPUT', field: 'name', message })
 
 describe('the name of a custom term is refused when', () => {
@@ -193,7 +162,7 @@ describe('the name of a custom term is refused when', () => {
       for (const answer of [
         await createTerm(curator, { name, slug: 'another-machine-name' }),
         await updateTerm(curator, id, { name }),
-        await saveCondition('Create', { name, slug: 'another-machine-name' }),
+        await createCondition({ name, slug: 'another-machine-name' }),
         await updateCondition(conditionId, { name }),
       ])
         expect(refusalOf(answer)).toEqual(nameRefusal(message))
@@ -246,7 +215,8 @@ describe('a taken name is allowed for', () => {
 
 describe('a condition is a term (design §9.17)', () => {
   test('with the same id, and with the active flag as its status', async () => {
-    const condition = await newCondition({ name: " Writer's Cramp ", display_name: ' Hand Cramp ', is_active: true })
+    const input = { name: " Writer's Cramp ", display_name: ' Hand Cramp ', is_active: true }
+    const { condition } = dataOf(await createCondition(input)).createCondition
     expect(condition).toMatchObject({
       name: "Writer's Cramp",
       slug: 'writers-cramp',
@@ -284,51 +254,36 @@ test('conditions lists exactly the conditions, by name', async () => {
 })
 
 describe('updateCondition', () => {
-  test('changes the given fields and keeps the others, including the CUI', async () => {
+  test('changes the given fields and keeps the others, including the CUI, with one audit row and notices', async () => {
     const { id } = await newTerm(curator, { name: 'Kept', taxonomy: 'CONDITION', umls_cuid: 'C0040997', status: true })
     const before = await find({ id })
-    const { condition } = await updateCondition(id, { display_name: 'Shown', is_visible: false, is_active: null })
-    expect(condition).toEqual({ ...before, display_name: 'Shown', is_visible: false, version: 2 })
-    expect(before?.source).toBe('UMLS')
-    const cleared = await updateCondition(id, { name: 'Kept Anew', display_name: null })
-    expect(cleared.condition?.display_name).toBeNull()
-    expect(await findTerm(curator, { umls_cuid: 'C0040997' })).toMatchObject({ id, name: 'Kept Anew', status: true })
-    expect([await idsOf('kept anew'), await idsOf('c0040997')]).toEqual([[id], [id]])
-  })
-
-  test('writes one audit row with the contract’s field names, and sends notices of condition and term', async () => {
-    const { id } = await newCondition({ name: 'In The Log', is_in_picklist: false })
     const rows = await auditRows(async () => {
-      const notices = await noticesDuring(service.database, () => updateCondition(id, { is_active: true }))
+      const notices = await noticesDuring(service.database, async () => {
+        const { data } = await updateCondition(id, { display_name: 'Shown', is_visible: false, is_active: null })
+        expect(data?.updateCondition.condition).toEqual({
+          ...before,
+          display_name: 'Shown',
+          is_visible: false,
+          version: 2,
+        })
+      })
       expect(notices).toEqual([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`])
     })
-    const before = {
-      name: 'In The Log',
-      slug: 'in-the-log',
+    const logged = {
+      name: 'Kept',
+      slug: 'kept',
       display_name: null,
       is_visible: true,
-      is_active: false,
-      is_in_picklist: false,
+      is_active: true,
+      is_in_picklist: true,
       is_default_term_list_enabled: true,
     }
-    expect(rows).toEqual([
-      expect.objectContaining({
-        action: 'updateCondition',
-        message: 'Updated condition In The Log',
-        before,
-        after: { ...before, is_active: true },
-      }),
-    ])
-  })
-
-  test('finds no other term with any expected version, and refuses a stale save', async () => {
-    const treatment = await newTerm(curator, { taxonomy: 'TREATMENT' })
-    expect(refusalOf(await updateCondition(treatment.id, { name: 'Mine', expectedVersion: 99 })).code).toBe('NOT_FOUND')
-    const { id } = await newTerm(curator, { taxonomy: 'CONDITION' })
-    await updateTerm(curator, id, { status: true })
-    expect(refusalOf(await updateCondition(id, { name: 'Mine', expectedVersion: 1 }))).toMatchObject({
-      code: 'CONFLICT',
-      message: 'curator saved this condition after you opened it.',
-    })
+    const after = { ...logged, display_name: 'Shown', is_visible: false }
+    expect(rows).toEqual([expect.objectContaining({ message: 'Updated condition Kept', before: logged, after })])
+    expect(before?.source).toBe('UMLS')
+    const cleared = await updateCondition(id, { name: 'Kept Anew', display_name: null })
+    expect(cleared.data?.updateCondition.condition.display_name).toBeNull()
+    expect(await findTerm(curator, { umls_cuid: 'C0040997' })).toMatchObject({ id, name: 'Kept Anew', status: true })
+    expect([await idsOf('kept anew'), await idsOf('c0040997')]).toEqual([[id], [id]])
   })
 })

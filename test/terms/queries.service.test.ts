@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import type { Query } from '../../server/contract/types.gen.ts'
 import { customTerms, focusOf } from '../../server/demo/terms.ts'
 import { searchText } from '../../server/lists/searchText.ts'
 import { builtinConcepts } from '../../server/vocabulary/builtin.ts'
-import { isSlug } from '../../src/domain/slug.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 import {
   createSynonym,
   link,
@@ -30,36 +30,12 @@ test('every term of the demo data is in the vocabulary or listed as custom', () 
   expect(entries.filter(([, name]) => name in customTerms)).toEqual([])
 })
 
-test('the demo directory has more than sixty terms, only with CUIs of the vocabulary', async () => {
-  const terms = await service.database.rows<{ slug: string; umls_cuid: string | null }>(
-    sql`select slug, umls_cuid from term`,
-  )
-  expect(terms.length).toBeGreaterThan(60)
-  expect(terms.every(({ slug }) => isSlug(slug))).toBe(true)
-  const cuis = new Set<string>(entries.map(([cui]) => cui))
-  expect(terms.filter(({ umls_cuid }) => umls_cuid !== null && !cuis.has(umls_cuid))).toEqual([])
-})
-
-interface Lists {
-  readonly [list: string]: { edges: { node: { id: string } }[]; aggregate: { count: number } }
-}
 const search = async (list: 'cftTerms' | 'conditions', filter: string) => {
   const query = `query ($filter: String) {
     ${list}(filter: $filter, first: 100) { edges { node { id } } aggregate { count } } }`
-  const { data, errors } = await curator<Lists>(query, { filter })
-  if (!data?.[list]) throw new Error(JSON.stringify(errors))
-  return [data[list].edges.map(({ node }) => node.id), data[list].aggregate.count]
+  const { edges, aggregate } = dataOf(await curator<Pick<Query, typeof list>>(query, { filter }))[list]
+  return [edges.map(({ node }) => node.id), aggregate.count]
 }
-
-describe('cftTerms', () => {
-  test('finds any part of a name, a machine name or a CUI, and nothing else', async () => {
-    const term = await newTerm(curator, { name: 'Évian Fever', slug: 'own-slug', umls_cuid: 'C0002736' })
-    for (const filter of ['EVIAN', 'FEVER évian', 'own-slug', 'c0002736', 'C000273'])
-      expect(await search('cftTerms', filter)).toEqual([[term.id], 1])
-    for (const filter of ['evianfever', 'C000273_9', '% fevers'])
-      expect(await search('cftTerms', filter)).toEqual([[], 0])
-  })
-})
 
 describe('one term', () => {
   test('is found by id, slug or CUI, and by all of them together', async () => {
@@ -116,10 +92,11 @@ describe('a term', () => {
     expect(await search('cftTerms', 'nowadays qqx')).toEqual([[], 0])
   })
 
-  test('is found by its new name and still by its CUI, but not by its earlier name', async () => {
+  test('is found by any part of its new name, its machine name and its CUI, but not by its earlier name', async () => {
     const { id } = await newTerm(curator, { name: 'Before Bassoon', umls_cuid: 'C0035258' })
-    await updateTerm(curator, id, { name: 'After Harpsichord', slug: 'after-harpsichord' })
-    for (const filter of ['harpsichord', 'c0035258']) expect(await search('cftTerms', filter)).toEqual([[id], 1])
+    await updateTerm(curator, id, { name: 'After Harpsichord', slug: 'own-slug' })
+    for (const filter of ['arpsichor', 'own-slug', 'c003525'])
+      expect(await search('cftTerms', filter)).toEqual([[id], 1])
     expect(await search('cftTerms', 'bassoon')).toEqual([[], 0])
   })
 })
@@ -165,12 +142,6 @@ describe('the search text of terms', () => {
     changeOf((_, synonym) => removeSynonym(curator, synonym)),
     changeOf((term) => removeTerm(curator, term)),
   )
-  /** Links all terms to all synonyms in the database, without the service. */
-  const linkAll: Change = ({ terms, synonyms }) =>
-    service.database.rows(sql`
-        insert into term_synonym (term_id, synonym_id) select term.id, synonym.id from term, synonym
-        where term.id = any(${terms.map(({ id }) => id)}) and synonym.id = any(${synonyms.map(({ id }) => id)})
-        on conflict do nothing`)
   const createRecords = async (): Promise<Records> => ({
     terms: [await newTerm(curator), await newTerm(curator), await newTerm(curator)],
     synonyms: [await newSynonym(curator), await newSynonym(curator), await newSynonym(curator)],
@@ -178,23 +149,9 @@ describe('the search text of terms', () => {
 
   test('follows every change of terms, synonyms and their links', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.oneof({ weight: 9, arbitrary: anyChange }, fc.constant(linkAll)), { minLength: 1, maxLength: 25 }),
-        async (series) => {
-          const records = await createRecords()
-          for (const change of series) await change(records)
-          expect(await termsWithWrongText()).toEqual([])
-        },
-      ),
-      { numRuns: 15 },
-    )
-  })
-
-  test('follows concurrent changes', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyChange, { minLength: 4, maxLength: 12 }), async (series) => {
+      fc.asyncProperty(fc.array(anyChange, { minLength: 1, maxLength: 25 }), async (series) => {
         const records = await createRecords()
-        await Promise.all(series.map((change) => change(records)))
+        for (const change of series) await change(records)
         expect(await termsWithWrongText()).toEqual([])
       }),
       { numRuns: 15 },

@@ -1,13 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Mutation } from '../../server/contract/types.gen.ts'
-import { badField, notFound, UNKNOWN_ID, unknownSpecialty } from '../support/badCases.ts'
-import { type BadCase, type Cases, type MutationInput, saves, type World } from '../support/cases.ts'
-
-const newTerm = async ({ change, word }: World) => {
-  const { term } = await change('createTerm', { name: `Term ${word()}` })
-  if (!term) throw new Error('The term was not created.')
-  return term
-}
+import { badField, badValues, UNKNOWN_ID, unknown } from '../support/badCases.ts'
+import { type Cases, type MutationInput, newSpecialty, newTerm, saves, type World } from '../support/cases.ts'
 
 const termAndPhysician = async (world: World) => {
   const { edges } = await world.ask('providers', { first: 1 })
@@ -15,9 +9,9 @@ const termAndPhysician = async (world: World) => {
 }
 
 const termAndSpecialty = async (world: World) => {
-  const { specialty } = await world.change('createSpecialty', { name: `Specialty ${world.word()}` })
+  const { id: specialtyId } = await newSpecialty(world)
   const { edges } = await world.ask('serviceLines', { first: 1 })
-  const line = { specialtyId: specialty?.id ?? '', serviceLineId: edges[0]?.node.id ?? '' }
+  const line = { specialtyId, serviceLineId: edges[0]?.node.id ?? '' }
   await world.change('createSpecialtyServiceLineAssociation', line)
   return { termId: (await newTerm(world)).id, ...line }
 }
@@ -37,30 +31,28 @@ const linkedBy =
     return input
   }
 
-const unknownTerm: BadCase<object> = notFound('an unknown term', (good) => ({ ...good, termId: UNKNOWN_ID }))
-const foreignServiceLine: BadCase<object> = badField(
+const unknownTerm = unknown('term', 'termId')
+const unknownPhysician = unknown('physician', 'providerId')
+const unknownSpecialty = unknown('specialty', 'specialtyId')
+const foreignServiceLine = badValues(
   'a service line that the specialty does not have',
+  { serviceLineId: UNKNOWN_ID },
   'serviceLineId',
-  (good) => ({ ...good, serviceLineId: UNKNOWN_ID }),
 )
-const unknownPhysician: BadCase<object> = notFound('an unknown physician', (good) => ({
-  ...good,
-  providerId: UNKNOWN_ID,
-}))
 
 const termAndPaste = {
   good: async (world: World) => {
     const { edges } = await world.ask('providers', { first: 3 })
     return { termId: (await newTerm(world)).id, providerId: edges.map(({ node }) => node.id).join(', ') }
   },
-  bad: [unknownTerm, badField('a paste without ids', 'providerId', (good: object) => ({ ...good, providerId: ' , ' }))],
+  bad: [unknownTerm, badValues('a paste without ids', { providerId: ' , ' }, 'providerId')],
 } as const
 const physicianAndPaste = {
   good: async (world: World) => {
     const { providerId, termId } = await termAndPhysician(world)
     return { providerId, termId: `${termId}, ${(await newTerm(world)).id}` }
   },
-  bad: [unknownPhysician, badField('a paste without ids', 'termId', (good: object) => ({ ...good, termId: '' }))],
+  bad: [unknownPhysician, badValues('a paste without ids', { termId: '' }, 'termId')],
 } as const
 
 export const termCases: Cases = {
@@ -93,18 +85,15 @@ export const termCases: Cases = {
     createTerm: {
       good: ({ word }) => ({ name: `Term ${word()}`, type: 'CFT', taxonomy: 'TREATMENT', status: true }),
       bad: [
-        badField('an empty name', 'name', (good) => ({ ...good, name: ' ' })),
-        badField('a record that was never removed', 'restores', (good) => ({ ...good, restores: UNKNOWN_ID })),
-        badField('a slug that is taken', 'slug', async (good, world) => ({
-          ...good,
-          slug: (await newTerm(world)).slug,
-        })),
+        badValues('an empty name', { name: ' ' }, 'name'),
+        badValues('a record that was never removed', { restores: UNKNOWN_ID }, 'restores'),
+        badField('a taken slug', 'slug', async (good, world) => ({ ...good, slug: (await newTerm(world)).slug })),
         badField('a custom name that a term has', 'name', async (good, world) => ({
           ...good,
           name: (await newTerm(world)).name.toUpperCase(),
         })),
-        badField('an invalid CUI', 'umls_cuid', (good) => ({ ...good, type: 'UMLS', umls_cuid: 'C12' })),
-        badField('the type UMLS without a CUI', 'type', (good) => ({ ...good, type: 'UMLS' })),
+        badValues('an invalid CUI', { type: 'UMLS', umls_cuid: 'C12' }, 'umls_cuid'),
+        badValues('the type UMLS without a CUI', { type: 'UMLS' }, 'type'),
       ],
     },
     updateTerm: {
@@ -116,20 +105,18 @@ export const termCases: Cases = {
           await world.change('createOnlySynonym', { name })
           return { ...good, update: { name } }
         }),
-        badField('a slug with spaces', 'slug', (good) => ({ ...good, update: { slug: 'not a slug' } })),
-        badField('a primary synonym of another term', 'primary_synonym_id', (good) => ({
-          ...good,
-          update: { primary_synonym_id: UNKNOWN_ID },
-        })),
-        badField('a field both set and unset', 'taxonomy', (good) => ({
-          ...good,
-          update: { taxonomy: 'CONDITION', unsetFields: ['taxonomy'] },
-        })),
+        badValues('a slug with spaces', { update: { slug: 'not a slug' } }, 'slug'),
+        badValues('an unlinked primary synonym', { update: { primary_synonym_id: UNKNOWN_ID } }, 'primary_synonym_id'),
+        badValues(
+          'a field both set and unset',
+          { update: { taxonomy: 'CONDITION', unsetFields: ['taxonomy'] } },
+          'taxonomy',
+        ),
       ],
     },
     removeTerm: {
       good: async (world) => ({ id: (await newTerm(world)).id }),
-      bad: [notFound('an unknown term', () => ({ id: UNKNOWN_ID }))],
+      bad: [unknown('term', 'id')],
     },
 
     createTermSpecialtyAssociation: { good: termAndList, bad: [unknownTerm, unknownSpecialty] },

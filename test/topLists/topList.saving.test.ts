@@ -83,10 +83,6 @@ const open = async () => {
       await flushPromises()
     },
     readAfterNotice,
-    /** Sets the list back to an older state without a notice, as a restored backup does. */
-    restore: (order: string, version: number) => {
-      stored = { ...stored, version, draft: orderOf(order) }
-    },
     /** Saves another user's order without a notice. */
     saveOther: (order: string) => void store(orderOf(order)),
     theirs: async (order: string) => {
@@ -138,21 +134,6 @@ test('CL4: a save that did not arrive never overwrites another user’s later on
     ['k.1', 1, 'dabc'],
     ['k.2', 2, 'dbac'],
   ])
-})
-
-test('a list restored from a backup is read as it is, and can be saved', async () => {
-  const list = await open()
-  await list.theirs('bacd')
-  await list.theirs('abcd')
-  list.move('d', 0)
-  list.restore('abdc', 2)
-  await list.save()
-  expect([list.state(), list.order()], 'also without a notice').toEqual([{ comparing: 'changed' }, 'dabc'])
-  await list.choose('mine.save')
-  expect([list.state(), list.stored(), list.sent().at(-1)]).toEqual(['saved', 'dabc', ['k.2', 2, 'dabc']])
-  list.restore('bacd', 1)
-  await list.readAfterNotice()
-  expect([list.state(), list.order()]).toEqual(['settled', 'bacd'])
 })
 
 test('restored moves apply to what others have saved since', async () => {

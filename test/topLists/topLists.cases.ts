@@ -1,12 +1,6 @@
 import { TOP_CONDITIONS, TOP_SPECIALTIES } from '../../src/domain/limits.ts'
-import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
-import { type BadCase, type Cases, NOW, newSpecialty, type World } from '../support/cases.ts'
-
-const newTerm = async ({ change, word }: World, taxonomy: 'CONDITION' | 'TREATMENT') => {
-  const { term } = await change('createTerm', { name: `Term ${word()}`, taxonomy })
-  if (!term) throw new Error('The term was not created.')
-  return term
-}
+import { badField, badValues, notFound, UNKNOWN_ID, unknown } from '../support/badCases.ts'
+import { type BadCase, type Cases, NOW, newSpecialty, newTerm, type World } from '../support/cases.ts'
 
 const specialtiesIn = async ({ ask }: World) =>
   (await ask('topSpecialties', { first: 100 })).edges.map(({ node }) => node.id)
@@ -14,16 +8,14 @@ const conditionsIn = async ({ ask }: World) =>
   (await ask('topConditions', { first: 100 })).edges.map(({ node }) => node.id)
 
 const someSpecialties = async (world: World): Promise<string[]> => {
-  const ids = await specialtiesIn(world)
-  if (ids.length > 1) return ids
-  await world.change('createTopSpecialty', { specialty_id: (await newSpecialty(world)).id })
-  return someSpecialties(world)
+  while ((await specialtiesIn(world)).length < 2)
+    await world.change('createTopSpecialty', { specialty_id: (await newSpecialty(world)).id })
+  return specialtiesIn(world)
 }
 const someConditions = async (world: World): Promise<string[]> => {
-  const ids = await conditionsIn(world)
-  if (ids.length > 1) return ids
-  await world.change('createTopCondition', { term_id: (await newTerm(world, 'CONDITION')).id })
-  return someConditions(world)
+  while ((await conditionsIn(world)).length < 2)
+    await world.change('createTopCondition', { term_id: (await newTerm(world, 'CONDITION')).id })
+  return conditionsIn(world)
 }
 
 const rotated = ([first, ...others]: readonly string[]): string => JSON.stringify([...others, first])
@@ -67,7 +59,7 @@ export const topListCases: Cases = {
           await world.change('deleteTopSpecialty', { order: JSON.stringify(ids.slice(1)) })
         return { specialty_id: (await newSpecialty(world)).id }
       },
-      bad: [notFound('an unknown specialty', () => ({ specialty_id: UNKNOWN_ID }))],
+      bad: [unknown('specialty', 'specialty_id')],
     },
     updateTopSpecialty: {
       good: async (world) => ({ order: rotated(await someSpecialties(world)) }),
@@ -98,10 +90,10 @@ export const topListCases: Cases = {
         return { term_id: (await newTerm(world, 'CONDITION')).id, taxonomy: 'CONDITION' }
       },
       bad: [
-        notFound('an unknown term', () => ({ term_id: UNKNOWN_ID })),
+        unknown('term', 'term_id'),
         badField('a treatment', 'term_id', async (_, world) => ({ term_id: (await newTerm(world, 'TREATMENT')).id })),
-        badField('another taxonomy', 'taxonomy', (good) => ({ ...good, taxonomy: 'TREATMENT' })),
-        badField('another concept', 'umls_cuid', (good) => ({ ...good, umls_cuid: 'C0000000' })),
+        badValues('another taxonomy', { taxonomy: 'TREATMENT' }, 'taxonomy'),
+        badValues('another concept', { umls_cuid: 'C0000000' }, 'umls_cuid'),
       ],
     },
     updateTopCondition: {
@@ -113,7 +105,7 @@ export const topListCases: Cases = {
       bad: [
         badField('neither an id nor an order', 'term_id', () => ({ term_id: null })),
         badField('an id and an order', 'term_id', (good) => ({ ...good, order: '[]' })),
-        notFound('a condition that is not in the list', () => ({ term_id: UNKNOWN_ID })),
+        unknown('term', 'term_id'),
       ],
     },
   },

@@ -1,20 +1,12 @@
-import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
-import { type Cases, saves, type World } from '../support/cases.ts'
+import { badField, badValues, unknown } from '../support/badCases.ts'
+import { type Cases, existing, saves, type World } from '../support/cases.ts'
 
 const PASSWORD = 'Contract-cases-1!'
 
-const newAccount = async (world: World) => {
-  const input = { username: world.word(), password: PASSWORD, is_admin: 'auditor' }
-  const { user } = await world.change('createUser', input)
-  if (!user) throw new Error('The account was not created.')
-  return user
-}
+const newAccount = async ({ change, word }: World) =>
+  existing((await change('createUser', { username: word(), password: PASSWORD, is_admin: 'auditor' })).user)
 
-const defaultAdmin = async (world: World) => {
-  const user = await world.ask('user', { username: 'admin' })
-  if (!user) throw new Error('There is no default administrator.')
-  return user.id
-}
+const defaultAdmin = async ({ ask }: World) => existing(await ask('user', { username: 'admin' })).id
 
 export const userCases: Cases = {
   queries: {
@@ -33,10 +25,10 @@ export const userCases: Cases = {
     createUser: {
       good: ({ word }) => ({ username: word(), password: PASSWORD, is_admin: 'curator', status: false }),
       bad: [
-        badField('a username of two characters', 'username', (good) => ({ ...good, username: ' ab ' })),
-        badField('a username that is taken', 'username', (good) => ({ ...good, username: 'CURATOR' })),
-        badField('a password of two characters', 'password', (good) => ({ ...good, password: 'ab' })),
-        badField('a permission as its role', 'is_admin', (good) => ({ ...good, is_admin: 'users' })),
+        badValues('a username of two characters', { username: ' ab ' }, 'username'),
+        badValues('a username that is taken', { username: 'CURATOR' }, 'username'),
+        badValues('a password of two characters', { password: 'ab' }, 'password'),
+        badValues('a permission as its role', { is_admin: 'users' }, 'is_admin'),
       ],
     },
     updateUser: {
@@ -45,8 +37,8 @@ export const userCases: Cases = {
         update: { status: false, is_admin: 'curator', password: `${PASSWORD}2` },
       }),
       bad: [
-        notFound('an unknown account', (good) => ({ ...good, userId: UNKNOWN_ID })),
-        badField('an unknown role', 'is_admin', (good) => ({ ...good, update: { is_admin: 'owner' } })),
+        unknown('account', 'userId'),
+        badValues('an unknown role', { update: { is_admin: 'owner' } }, 'is_admin'),
         badField('to disable the default administrator', 'status', async (_, world) => ({
           userId: await defaultAdmin(world),
           update: { status: false },
@@ -56,7 +48,7 @@ export const userCases: Cases = {
     removeUser: {
       good: async (world) => ({ id: (await newAccount(world)).id }),
       bad: [
-        notFound('an unknown account', () => ({ id: UNKNOWN_ID })),
+        unknown('account', 'id'),
         badField('to remove the default administrator', 'id', async (_, world) => ({ id: await defaultAdmin(world) })),
       ],
     },

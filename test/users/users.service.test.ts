@@ -1,34 +1,22 @@
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { announce, noticesOf } from '../../server/records/changes.ts'
+import { describe, expect, test } from 'vitest'
+import type { Query } from '../../server/contract/types.gen.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Answer, type Call, callerOf, testService } from '../support/service.ts'
+import { type Call, callerOf, dataOf, testService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
 
 const service = testService()
 const admin = callerOf(service, 'admin')
 const curator = callerOf(service, 'curator')
 
-interface User {
-  id: string
-  username: string
-  status: boolean
-  is_admin: string
-  role: { item_name: string }
-  permissions: { child: { name: string } }[]
-}
 const userFields = 'id username status is_admin role { item_name } permissions { child { name } } updated_at version'
 const USERS = `query ($filter: String, $first: Int, $afterCurser: String) {
   users(filter: $filter, first: $first, afterCurser: $afterCurser) { edges { node { ${userFields} } } aggregate { count } } }`
 const USER = `query ($id: ID, $username: String) { user(id: $id, username: $username) { ${userFields} } }`
 
 const list = async (call: Call, variables: Record<string, unknown> = {}) => {
-  const { data, errors } = await call<{ users: { edges: { node: User }[]; aggregate: { count: number } } }>(
-    USERS,
-    variables,
-  )
-  if (!data) throw new Error(JSON.stringify(errors))
-  return { users: data.users.edges.map(({ node }) => node), count: data.users.aggregate.count }
+  const { users } = dataOf(await call<Pick<Query, 'users'>>(USERS, variables))
+  return { users: users.edges.map(({ node }) => node), count: users.aggregate.count }
 }
 const idOf = async (username: string) =>
   (await service.database.one<{ id: string }>(sql`select id from app_user where username = ${username}`))?.id
@@ -91,48 +79,12 @@ test('authItems lists the roles with a description each', async () => {
   expect(data?.authItems).toEqual(roles.map((name) => ({ name, type: 1, description })))
 })
 
-describe('AZ3: a user with `users` who is no administrator', () => {
-  const subscriptions = [
-    ['recordChanged', 'subscription ($id: ID) { recordChanged(kind: USER, id: $id) { id } }'],
-    ['openRecord', 'subscription ($id: ID!) { openRecord(kind: USER, id: $id) { version } }'],
-    ['listChanged', 'subscription { listChanged(kind: USER) { id } }'],
-  ] as const
-  let token: string
-  beforeAll(async () => {
-    await service.database.rows(sql`
-      insert into auth_item (name, type, description) values ('accountReader', 1, 'Knows of accounts')`)
-    await service.database.rows(sql`insert into auth_item_child (parent, child) values ('accountReader', 'users')`)
-    await service.database.rows(sql`update app_user set role = 'accountReader' where username = 'auditor'`)
-    token = await service.signIn('auditor')
-  })
-
-  /** Returns the code of a subscription's refusal; undefined if the subscription delivers a notice. */
-  const codeOf = async (query: string, variables: Record<string, unknown>) => {
-    const opened = await openSignedIn(service.url, token)
-    opened.ask('1', query, variables)
-    const { type, payload } = await opened.next()
-    return refusalOf((type === 'error' ? { errors: payload } : payload) as Answer<unknown>).code
-  }
-
-  test('recordUses allows only the user’s own account', async () => {
-    const query = 'query ($id: ID!) { recordUses(kind: USER, id: $id) { __typename } }'
-    const codes: unknown[] = []
-    for (const id of [await idOf('auditor'), await idOf('admin'), '999999999'])
-      codes.push(refusalOf(await service.request(token)(query, { id })).code)
-    expect(codes).toEqual([undefined, 'FORBIDDEN', 'FORBIDDEN'])
-  })
-
-  test.each(subscriptions)('%s delivers only the user’s own account', async (name, query) => {
-    const ownParams = { id: await idOf('auditor') }
-    const code = codeOf(query, ownParams)
-    let hasSettled = false
-    void code.finally(() => {
-      hasSettled = true
-    })
-    // `recordChanged` doesn't report its start, so announce changes until it delivers one.
-    while (!hasSettled) await service.database.rows(announce(noticesOf('USER', [String(ownParams.id)]), 'admin'))
-    expect(await code).toBe(name === 'listChanged' ? 'FORBIDDEN' : undefined)
-    for (const other of [{ id: await idOf('admin') }, { id: '999999999' }])
-      expect(await codeOf(query, other)).toBe('FORBIDDEN')
-  })
+// `contract/permissions` tests that they may not follow other accounts.
+test('AZ3: a user who is no administrator follows their own account', async () => {
+  const id = await idOf('curator')
+  const { ask, next } = await openSignedIn(service.url, await service.signIn('curator'))
+  ask('1', 'query ($id: ID!) { recordUses(kind: USER, id: $id) { what } }', { id })
+  expect(await next()).toMatchObject({ payload: { data: { recordUses: [] } } })
+  ask('2', 'subscription ($id: ID!) { openRecord(kind: USER, id: $id) { version } }', { id })
+  await expect.poll(async () => (await next()).payload).toEqual({ data: { openRecord: { version: 1 } } })
 })

@@ -1,4 +1,4 @@
-import { badField, notFound, UNKNOWN_ID } from '../support/badCases.ts'
+import { badField, badValues, unknown } from '../support/badCases.ts'
 import type { BadCase, Cases, World } from '../support/cases.ts'
 
 // Everybody can open the audit log. Each user can change only the own views.
@@ -24,34 +24,31 @@ export const viewCases: Cases = {
     saveListView: {
       good: ({ word }) => draft(word()),
       bad: [
-        badField('an empty name', 'name', (good) => ({ ...good, name: ' ' })),
-        badField('a page in the query', 'query', (good) => ({ ...good, query: 'page=2' })),
-        badField('an overlong query', 'query', (good) => ({ ...good, query: `search=${'x'.repeat(2_048)}` })),
-        badField('a column with a comma', 'columns', (good) => ({ ...good, columns: ['Name,Status'] })),
-        badField('no columns', 'columns', (good) => ({ ...good, columns: [] })),
-        badField('an unknown role', 'role', (good) => ({ ...good, audience: 'ROLE', role: 'nobody' })),
-        badField('no role', 'role', (good) => ({ ...good, audience: 'ROLE' })),
-        badField('a role without a reason', 'role', (good) => ({ ...good, role: 'curator' })),
+        badValues('an empty name', { name: ' ' }, 'name'),
+        badValues('a page in the query', { query: 'page=2' }, 'query'),
+        badValues('an overlong query', { query: `search=${'x'.repeat(2_048)}` }, 'query'),
+        badValues('a column with a comma', { columns: ['Name,Status'] }, 'columns'),
+        badValues('no columns', { columns: [] }, 'columns'),
+        badValues('an unknown role', { audience: 'ROLE', role: 'nobody' }, 'role'),
+        badValues('no role', { audience: 'ROLE' }, 'role'),
+        badValues('a role without a reason', { role: 'curator' }, 'role'),
       ],
       isUnaudited: true,
     },
     removeListView: {
       good: async (world) => ({ viewId: (await sharedView(world)).id }),
-      bad: [notFound('an unknown view', () => ({ viewId: UNKNOWN_ID }))],
+      bad: [unknown('view', 'viewId')],
       forbiddenUsers: ['curator', 'groups', 'auditor', 'awards'],
       isWithoutRecord: true,
     },
     pinListView: {
       good: async (world) => ({ viewId: (await sharedView(world)).id, isPinned: true }),
-      bad: [
-        badField('nothing to change', 'isPinned', ({ viewId }) => ({ viewId })),
-        notFound('an unknown view', (good) => ({ ...good, viewId: UNKNOWN_ID })),
-      ],
+      bad: [badField('nothing to change', 'isPinned', ({ viewId }) => ({ viewId })), unknown('view', 'viewId')],
       isUnaudited: true,
     },
     chooseListColumns: {
       good: () => ({ section, columns: ['Message', 'User'] }),
-      bad: [badField('a column twice', 'columns', (good) => ({ ...good, columns: ['User', 'User'] }))],
+      bad: [badValues('a column twice', { columns: ['User', 'User'] }, 'columns')],
       isUnaudited: true,
     },
   },

@@ -14,7 +14,8 @@ import { sections } from '../../src/routes/app/sections.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { ALL, accounts } from '../support/permissions.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { type Call, callerOf, testService } from '../support/service.ts'
+import { type Call, callerOf, dataOf, testService } from '../support/service.ts'
+import { newSignedIn, removeUser } from '../support/users.ts'
 
 const service = testService()
 const admin = callerOf(service, 'admin')
@@ -24,9 +25,8 @@ const auditor = callerOf(service, 'auditor')
 
 const draft = { section: 'GROUPS', query: 'physicians=0&status=yes' } as const
 const save = async (call: Call, input: object = {}): Promise<View> => {
-  const { data, errors } = await call(SaveListView, { input: { ...draft, name: `View ${randomUUID()}`, ...input } })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.saveListView.view as View
+  const answer = await call(SaveListView, { input: { ...draft, name: `View ${randomUUID()}`, ...input } })
+  return dataOf(answer).saveListView.view as View
 }
 const remove = (call: Call, { id }: View) => call(RemoveListView, { input: { viewId: id } })
 const namesFor = async (call: Call, section: View['section'] = 'GROUPS') =>
@@ -132,18 +132,10 @@ describe('views', () => {
   })
 
   test('of a removed account stay if shared', async () => {
-    const username = `owner${randomUUID().slice(0, 8)}`
-    const password = 'a password'
-    const user = await admin<{ createUser: { user: { id: string } } }>(
-      'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }',
-      { input: { username, password, is_admin: 'curator', status: true } },
-    )
-    const owner = service.request(await service.signIn(username, password))
-    const own = await save(owner)
-    const shared = await save(owner, { audience: 'SECTION' })
-    await admin('mutation ($input: RemoveUserInput!) { removeUser(input: $input) { success } }', {
-      input: { userId: user.data?.createUser.user.id },
-    })
+    const owner = await newSignedIn(service)
+    const own = await save(owner.call)
+    const shared = await save(owner.call, { audience: 'SECTION' })
+    await removeUser(admin, owner)
     const names = await namesFor(admin)
     expect([names.includes(own.name), names.includes(shared.name)]).toEqual([false, true])
     expect((await remove(admin, shared)).errors).toBeUndefined()

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Query } from '../../server/contract/types.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 import {
   createSynonym,
   findSynonym,
@@ -108,14 +109,11 @@ describe('createSynonym', () => {
     expect(await findTerm(curator, term.id)).toMatchObject({ version: 1, displayName: term.name })
   })
 
-  test('derives the first free machine name, also from a name without Latin letters, and refuses a taken one', async () => {
+  test('derives the first free machine name, also from a name without Latin letters', async () => {
     const slugs: string[] = []
     for (const name of ['Spinning', 'spinning!', 'مرض', '心房颤动'])
       slugs.push((await newSynonym(curator, { name })).slug)
     expect(slugs).toEqual(['spinning', 'spinning-2', 'synonym', 'synonym-2'])
-    const message = 'The Machine Name (spinning) is already taken.'
-    const refusal = { code: 'BAD_USER_INPUT', field: 'slug', message }
-    expect(refusalOf(await createSynonym(curator, { name: 'Other', slug: 'spinning' }))).toEqual(refusal)
   })
 })
 
@@ -161,5 +159,52 @@ describe('removeSynonym', () => {
     const before = { name: 'Gone', slug: 'gone', status: false, ...custom, ...links }
     const message = 'Removed synonym Gone'
     expect(rows).toEqual([expect.objectContaining({ action: 'removeSynonym', message, before, after: null })])
+  })
+})
+
+const LIST = `query ($filter: String, $search: String, $termId: ID, $sabs: [String!], $first: Int, $afterCurser: String) {
+  synonyms(filter: $filter, search: $search, termId: $termId, sabs: $sabs, first: $first, afterCurser: $afterCurser) {
+    edges { cursor node { id name slug auid source status } } aggregate { count } } }`
+
+const list = async (variables: Record<string, unknown>) => {
+  const { edges, aggregate } = dataOf(await curator<Pick<Query, 'synonyms'>>(LIST, variables)).synonyms
+  return { names: edges.map(({ node }) => node.name), nodes: edges.map(({ node }) => node), count: aggregate.count }
+}
+
+describe('synonyms', () => {
+  test('are also listed by the query synonymsList', async () => {
+    const variables = { first: 10, afterCurser: '24' }
+    const { data } = await curator<Record<'synonyms', unknown>>(LIST, variables)
+    const other = await curator<Record<'synonymsList', unknown>>(LIST.replace('synonyms(', 'synonymsList('), variables)
+    expect(data?.synonyms).toMatchObject({ edges: { length: 10 } })
+    expect(other.data?.synonymsList).toEqual(data?.synonyms)
+  })
+
+  test('filter and search match any part of name, machine name or AUID, and both must match', async () => {
+    const names = ['Quixotic ärm', 'Quixotic leg', 'Earnest leg']
+    for (const name of names) await newSynonym(curator, { name })
+    await newSynonym(curator, { name: 'From there', slug: 'quixotic-slug', auid: 'QUIXOTIC-7', source: 'MSH' })
+    expect((await list({ filter: 'QUIXOTIC' })).names).toEqual(['Quixotic ärm', 'Quixotic leg', 'From there'])
+    expect((await list({ search: 'quixotic arm' })).names).toEqual(['Quixotic ärm'])
+    expect((await list({ filter: 'quixotic-7' })).names).toEqual(['From there'])
+    expect(await list({ filter: 'quixotic', search: 'leg' })).toMatchObject({ names: ['Quixotic leg'], count: 1 })
+    expect((await list({ filter: 'quixotic', search: '%' })).count).toBe(0)
+    expect((await list({ filter: 'quixotic', search: ' ' })).count).toBe(3)
+  })
+
+  test('termId selects the synonyms of one term, and sabs those of the given sources', async () => {
+    const term = await newTerm(curator)
+    const custom = await newSynonym(curator, { name: 'By hand', termId: term.id })
+    const atom = { name: 'From a book', auid: 'A7', source: 'SNOMEDCT_US' }
+    const vocabulary = await newSynonym(curator, { ...atom, termId: term.id })
+    const ids = async (variables: object) => (await list({ termId: term.id, ...variables })).nodes.map(({ id }) => id)
+    expect(await ids({})).toEqual([custom.id, vocabulary.id])
+    expect(await ids({ sabs: 'DML_CUSTOM' })).toEqual([custom.id])
+    expect(await ids({ sabs: ['MSH', 'SNOMEDCT_US'] })).toEqual([vocabulary.id])
+    expect(await ids({ sabs: [] })).toEqual([])
+    expect(await ids({ filter: 'hand' })).toEqual([custom.id])
+    for (const termId of ['999999999', 'x', '']) expect((await list({ termId })).count).toBe(0)
+    const sources = (await list({ sabs: ['DML'], first: 200 })).nodes.map(({ source }) => source)
+    expect(new Set(sources)).toEqual(new Set(['DML']))
   })
 })
