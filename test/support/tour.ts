@@ -98,10 +98,3 @@ export const toursOf = async <C>(model: Model<C>, reach: PageLimits<C>): Promise
   }
   return tours
 }
-
-/** Returns one walk that takes every transition that a page can take. */
-export const tourOf = async <C>(model: Model<C>, reach: PageLimits<C>): Promise<Walk<C>> => {
-  const [tour] = await toursOf({ ...model, inputs: model.inputs?.slice(0, 1) ?? [undefined] }, reach)
-  if (!tour) throw new Error('A page can take no transition of this model.')
-  return tour
-}
