@@ -135,9 +135,11 @@ test('on a small screen, the menu of a row opens its dialogs and gets the focus 
     await menu.getByRole('menuitem', { name: item }).press('Enter')
     await page.getByRole('dialog', { name: `${item} Group` }).waitFor()
   }
-  await openFromMenu('Delete')
-  await page.keyboard.press('Escape')
-  await expectFocus(actions)
+  for (const item of ['Delete', 'Edit']) {
+    await openFromMenu(item)
+    await page.keyboard.press('Escape')
+    await expectFocus(actions)
+  }
 
   const row = rowOf(page, name)
   const tints = () => row.evaluate((element) => element.getAnimations().length)

@@ -144,7 +144,9 @@ export const useDialogFocus = (
 
   useLayoutEffect(() => {
     if (!open) return
-    const opener = openerOf()
+    const remembered = openerOf()
+    // When a menu's item opens the dialog, the item disappears and the focus moves to the menu's button.
+    const opener = canReturn(remembered) ? remembered : focusedElement()
     dialogTargets.current = returnTargetsFrom(opener)
     successor.current = rememberPosition(opener)
     if (dialog.current) returnTargets.set(dialog.current, dialogTargets.current)
