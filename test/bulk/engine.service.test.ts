@@ -7,6 +7,7 @@ import type {
   PrepareBulkChangeInput,
   RecordKind,
 } from '../../server/contract/types.gen.ts'
+import { MAX_RECORD_EMAILS } from '../../src/domain/limits.ts'
 import { BulkRows, PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { newGroup, update } from '../support/groups.ts'
@@ -107,6 +108,20 @@ test('replaces a synonym by another of its name, which cannot be added beside it
   expect(await synonymsOf()).toEqual([other.id])
   await undo(admin, { auditId: auditId ?? '' }, { log })
   expect(await synonymsOf()).toEqual([one.id])
+})
+
+test('refuses one address too many; a list that is too long may get shorter', async () => {
+  const full = Array.from({ length: MAX_RECORD_EMAILS }, (_, index) => `full${index}@example.org`)
+  const countsOf = async (emails: string[], operation: 'ADD' | 'REMOVE', value = '') =>
+    (
+      await ready(curator, 'PRACTICE_EMAIL', await newRecords(service.database, 1, emails), [
+        edit('emails', operation, [value]),
+      ])
+    ).counts
+  const more = 'more@example.org'
+  expect(await countsOf(full.slice(1), 'ADD', more)).toEqual({ CHANGED: 1 })
+  expect(await countsOf(full, 'ADD', more)).toEqual({ REFUSED: 1 })
+  expect(await countsOf([...full, more, 'most@example.org'], 'REMOVE', full[0])).toEqual({ CHANGED: 1 })
 })
 
 const WAITING_FOR_LOCK = sql`

@@ -25,6 +25,10 @@ test('compares texts without what files change', () => {
   expect(comparable('\ufeff a\r\nb\0 ')).toBe('a\nb')
 })
 
+test('no sheet has columns after Z, which an Excel file would need more letters for', () => {
+  expect(Object.values(sheets).filter((sheet) => Object.keys(sheet).length > 26)).toEqual([])
+})
+
 test.each([
   ['MACHINE_NAME', 'slug'],
   ['Last Modified (America/New_York)', 'updated_at'],

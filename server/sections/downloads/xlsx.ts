@@ -30,9 +30,8 @@ const xmlText = (text: string): string =>
     .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
     .replace(/[&<>]/g, (character) => entities[character] ?? '')
 
-/** Returns A for the first column, and AA after Z. */
-const columnName = (index: number): string =>
-  `${index >= 26 ? columnName(Math.floor(index / 26) - 1) : ''}${String.fromCharCode(65 + (index % 26))}`
+/** Returns A for the first column. No sheet has columns after Z. */
+const columnName = (index: number): string => String.fromCharCode(65 + index)
 
 /** Days from the first day of Excel to 1970. */
 const EXCEL_EPOCH = 25_569
