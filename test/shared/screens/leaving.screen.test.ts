@@ -4,7 +4,7 @@ import { expectFocus, holdRequest, intercept, openConsole, rowOf } from '../../s
 import { resumeFrom, storedDrafts } from '../../support/drafts.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { type Group, newGroup } from '../../support/groups.ts'
-import { checkScreen, NARROW } from '../../support/looks.ts'
+import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
 import { testService } from '../../support/service.ts'
 
 const service = testService()
@@ -57,12 +57,20 @@ const openFormMidHistory = async () => {
   return { page, ...form, ...questionOn(page), close: form.dialog.getByRole('button', { name: 'Close' }) }
 }
 
-test('leaving a changed group in any way asks first, and the user keeps editing or discards', async () => {
+test('leaving a changed group in any way asks first, and the user keeps editing, also by Esc, or discards', async () => {
   const { page, name, slug, editCustom, close, question, keepEditing, discard } = await openFormMidHistory()
   const deletion = page.getByRole('link', { name: 'Delete Group' })
   const forward = () => goInHistory(page, 1)
   const back = () => goInHistory(page, -1)
   const backTwice = () => goInHistory(page, -2)
+  /** Goes back again while the question is open. */
+  const backAgain = async () => {
+    await back()
+    await question.waitFor()
+    await back()
+    await expectPath(page, editPath())
+    expect(await question.count()).toBe(1)
+  }
   const pressEscape = () => page.keyboard.press('Escape')
   const clickMenu = () => clickCovered(page, '/synonyms')
   await name.fill(TYPED)
@@ -85,6 +93,27 @@ test('leaving a changed group in any way asks first, and the user keeps editing 
     await expectFocus(focused)
   }
 
+  for (let press = 0; press < 2; press++) {
+    await page.keyboard.press('Escape')
+    await expectFocus(keepEditing)
+    if (press === 0) await checkScreen(page, NARROW, 'dark')
+    // Radix moves the focus into a dialog a moment before the dialog takes keys and clicks.
+    await keepEditing.click({ trial: true })
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await expectFocus(name)
+  }
+  await page.evaluate(() => {
+    history.back()
+    setTimeout(() => history.back())
+  })
+  await question.waitFor()
+  await expectPath(page, editPath())
+  await keepEditing.click()
+  await question.waitFor({ state: 'detached' })
+  expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
+  await page.setViewportSize({ width: WIDE, height: 900 })
+
   // Undone changes need no question.
   await page.evaluate(markQuestions)
   for (const [go, path, steps] of [
@@ -105,6 +134,7 @@ test('leaving a changed group in any way asks first, and the user keeps editing 
 
   for (const [go, path, steps] of [
     [backTwice, '/dashboard', 2],
+    [backAgain, '/group', 1],
     [() => deletion.click(), `/group/delete/${group.slug}`, null],
   ] as const) {
     await name.fill(TYPED)
@@ -120,45 +150,10 @@ test('leaving a changed group in any way asks first, and the user keeps editing 
   }
 })
 
-test('Esc keeps editing, however often pressed; a second Back leaves the question open', async () => {
-  const { page, name, question, keepEditing, discard } = await openFormMidHistory()
-  await name.fill(TYPED)
-  for (let press = 0; press < 2; press++) {
-    await page.keyboard.press('Escape')
-    await expectFocus(keepEditing)
-    if (press === 0) await checkScreen(page, NARROW, 'dark')
-    // Radix moves the focus into a dialog a moment before the dialog takes keys and clicks.
-    await keepEditing.click({ trial: true })
-    await page.keyboard.press('Escape')
-    await question.waitFor({ state: 'detached' })
-    await expectFocus(name)
-  }
-  expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
-
-  await page.evaluate(() => {
-    history.back()
-    setTimeout(() => history.back())
-  })
-  await question.waitFor()
-  await expectPath(page, editPath())
-  await keepEditing.click()
-  await question.waitFor({ state: 'detached' })
-  expect([await name.inputValue(), pathOf(page)]).toEqual([TYPED, editPath()])
-
-  await goInHistory(page, -1)
-  await question.waitFor()
-  await goInHistory(page, -1)
-  await expectPath(page, editPath())
-  expect(await question.count()).toBe(1)
-  await discard.click()
-  await expectPath(page, '/group')
-  await rowOf(page, group.name).waitFor()
-})
-
-test('a discarded new group returns the focus; the question closes when the pending save succeeds', async () => {
-  const page = await openConsole(service, 'curator', '/group')
+test('a discarded new group returns the focus; a pending save closes the question or asks none, and offers its draft if it fails', async () => {
+  const page = await openConsole(service, 'curator', '/group', { expectedErrors: [/ERR_FAILED/] })
   const link = page.getByRole('link', { name: 'Create Group', exact: true })
-  const { name, save, radio } = formOn(page)
+  const { dialog, name, save, radio } = formOn(page)
   const { question, discard } = questionOn(page)
   for (const leave of [() => page.keyboard.press('Escape'), () => goInHistory(page, -1)]) {
     await link.click()
@@ -180,24 +175,20 @@ test('a discarded new group returns the focus; the question closes when the pend
   await alertIn(page, 'Created').waitFor()
   await question.waitFor({ state: 'detached' })
   await expectPath(page, '/group')
-  await rowOf(page, 'Aa Slowly Checked Care').waitFor()
-})
+  const first = 'Aa Slowly Checked Care'
+  await rowOf(page, first).waitFor()
 
-test('leaving during a save does not ask; a failed save offers its draft', async () => {
-  const { name: first } = await newGroup(await service.as('curator'), { name: 'Aa Slowly Saved Care' })
-  const page = await openConsole(service, 'curator', '/group', { expectedErrors: [/ERR_FAILED/] })
-  const { dialog, name, save } = formOn(page)
   const saveName = async (text: string) => {
     await name.fill(text)
     await save.click()
     await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
   }
   await openRow(page, { name: first })
-  const release = await holdRequest(page, 'UpdateGroup')
+  const releaseUpdate = await holdRequest(page, 'UpdateGroup')
   await saveName(`${first} and More`)
   await goInHistory(page, -1)
   await dialog.waitFor({ state: 'detached' })
-  release()
+  releaseUpdate()
   await alertIn(page, 'Updated').waitFor()
   await openRow(page, { name: `${first} and More` })
 

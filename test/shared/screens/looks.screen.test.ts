@@ -93,7 +93,7 @@ test('on a phone, the menu of a row is above all other rows, and only closes whe
   }
 })
 
-test('a contrast theme distinguishes controls that are on, chosen or disabled, and the open section', async () => {
+test('a contrast theme distinguishes what is on, chosen, disabled or open', async () => {
   const page = await openConsole(service, 'admin', '/promoted_search/edit/after-hours-virtual-care')
   await page.emulateMedia({ forcedColors: 'active' })
   const dialog = page.getByRole('dialog')
@@ -122,11 +122,8 @@ test('a contrast theme distinguishes controls that are on, chosen or disabled, a
   expect(disabled.color).not.toBe(enabled.color)
   expect(disabled.border).not.toBe(enabled.border)
   await expectAccessible(page)
-})
 
-test('a contrast theme shows chosen dates, disabled fields, the open section, statuses and the item of a menu', async () => {
-  const page = await openConsole(service, 'admin', '/promoted_search?startDate=2026-01-31')
-  await page.emulateMedia({ forcedColors: 'active' })
+  await navigateTo(page, '/promoted_search?startDate=2026-01-31')
   const { opener, panel, day } = dateTimePickerOn(page, 'Start Date')
   await opener.click()
   await panel.waitFor()
@@ -135,24 +132,22 @@ test('a contrast theme shows chosen dates, disabled fields, the open section, st
 
   await navigateTo(page, '/provider')
   await page.getByRole('link', { name: /^Edit/ }).first().click()
-  const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel('First Name', { exact: true })
   await field.waitFor()
   const label = await colorsOf(dialog.getByText('First Name', { exact: true }))
   expect((await colorsOf(field)).color).not.toBe(label.color)
-  const chosen = dialog.getByRole('radio', { checked: true }).first()
-  expect((await colorsOf(chosen)).opacity).toBe('1')
-  await expectOtherFill(chosen, dialog.getByRole('radio', { checked: false }).first())
+  const disabledRadio = dialog.getByRole('radio', { checked: true }).first()
+  expect((await colorsOf(disabledRadio)).opacity).toBe('1')
+  await expectOtherFill(disabledRadio, dialog.getByRole('radio', { checked: false }).first())
 
   await navigateTo(page, '/cft')
   const tip = page.getByRole('button', { name: 'Previous page' })
   await tip.waitFor()
   const position = tip.evaluate((node) => getComputedStyle(node, '::after').getPropertyValue('position-area'))
   expect(await position, 'the tip of a pager does not cover the button above').toBe('bottom')
-  const [enabled, disabled] = ['enabled', 'disabled'].map((text) => page.getByText(text, { exact: true }).first())
-  if (!enabled || !disabled) throw new Error('Both statuses are needed.')
-  await enabled.waitFor()
-  expect((await colorsOf(enabled, '::before')).fill).not.toBe((await colorsOf(disabled, '::before')).fill)
+  const statusFill = async (text: string) =>
+    (await colorsOf(page.getByText(text, { exact: true }).first(), '::before')).fill
+  expect(await statusFill('enabled')).not.toBe(await statusFill('disabled'))
   const sectionLink = (name: string) => page.getByRole('navigation').getByRole('link', { name })
   await expectOtherFill(sectionLink('Clinical Focus Terms'), sectionLink('Synonyms'))
   const current = await colorsOf(sectionLink('Clinical Focus Terms'))
@@ -176,10 +171,9 @@ test('a contrast theme shows chosen dates, disabled fields, the open section, st
 
 const LONG_NAME = `Aa ${'W'.repeat(252)}`
 const lookOnPhone = (page: Page) => checkScreen(page, NARROW, 'dark')
-const openWide = (path: string) => openConsole(service, 'admin', path, { width: WIDE, expectedErrors: [/ERR_FAILED/] })
 
-test('lists are accessible with outdated rows, and with an open change', async () => {
-  const page = await openWide('/group')
+test('lists are accessible with outdated rows and an open change, and with the forms of a name of maximum length', async () => {
+  const page = await openConsole(service, 'admin', '/group', { width: WIDE, expectedErrors: [/ERR_FAILED/] })
   await page.getByText('Showing 1 - 25 of').waitFor()
   await intercept(page, 'Groups', (route) => route.abort())
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -190,10 +184,10 @@ test('lists are accessible with outdated rows, and with an open change', async (
   await rowOf(page, 'Updated group').first().getByRole('button').click()
   await page.getByRole('list', { name: 'Changed fields' }).waitFor()
   await lookOnPhone(page)
-})
 
-test('a group with a name of maximum length is accessible in its forms, in the list and in its deletion', async () => {
-  const page = await openWide('/group/add')
+  await page.unrouteAll()
+  await page.setViewportSize({ width: WIDE, height: 900 })
+  await navigateTo(page, '/group/add')
   const { name, url, save } = formOn(page)
   await name.fill('Meadowgate Medical Group')
   await page.getByText('Taken', { exact: true }).waitFor()

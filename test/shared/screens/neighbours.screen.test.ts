@@ -39,11 +39,11 @@ const openRow = async (page: Page, number: number) => {
 }
 const searchOf = (page: Page) => new URL(page.url()).search
 
-test('a walk crosses the edge of a page; the list follows; Close and Back return to it', async () => {
-  const page = await openConsole(service, 'curator', '/dashboard', { prepare: blockListChanges })
+test('a walk crosses the edge of a page; the list follows; Close and Back return to it; physicians have no Save and next', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard', { prepare: blockListChanges, hasVideos: true })
   await page.getByRole('link', { name: 'Custom Groups', exact: true }).first().click()
   await openRow(page, 25)
-  const { next, previous, close, dialog, expectRecord } = walkOn(page)
+  const { next, previous, saveAndNext, close, dialog, expectRecord } = walkOn(page)
   const release = await holdRequest(page, 'Groups')
   await next.click()
   await expect.poll(() => next.getAttribute('aria-busy')).toBe('true')
@@ -67,15 +67,25 @@ test('a walk crosses the edge of a page; the list follows; Close and Back return
   expect(await rowOf(page, nameAt(27)).getAttribute('data-saved')).toBe('true')
   await page.goBack()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+  await navigateTo(page, '/provider')
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await next.click()
+  await dialog.getByText(/^2 of [\d,]+$/).waitFor()
+  await expectFocus(next)
+  expect(await saveAndNext.count()).toBe(0)
 })
 
-test('unsaved changes ask first; a save goes on in the same field; a refused save stays', async () => {
+test('unsaved changes ask first; a save goes on in the same field; a refused save stays; the next record can vanish', async () => {
   const page = await openConsole(service, 'curator', '/group', {
     expectedErrors: [/ERR_FAILED/],
     prepare: blockListChanges,
   })
   await openRow(page, 2)
-  const { name, url, next, saveAndNext, radio, expectRecord } = walkOn(page)
+  const { dialog, name, url, next, saveAndNext, radio, expectRecord } = walkOn(page)
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await url.fill('/two')
   await next.click()
@@ -122,12 +132,10 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
   await alertIn(page, 'Error!: No.').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await rowOf(page, nameAt(25)).filter({ hasText: 'Disabled' }).waitFor()
-})
+  await page.unrouteAll()
 
-test('the next record can vanish before its page loads', async () => {
-  const page = await openConsole(service, 'curator', '/group', { prepare: blockListChanges })
+  // The next record vanishes before its page loads.
   await openRow(page, 25)
-  const { next, dialog } = walkOn(page)
   await intercept(page, 'Groups', async (route) => {
     const json = await (await route.fetch()).json()
     json.data.groups.edges.splice(25)
@@ -139,9 +147,9 @@ test('the next record can vanish before its page loads', async () => {
   expect(await dialog.getByText('25 of 25').count()).toBe(1)
 })
 
-test('a record outside the list has no neighbours; a deleted record is left out', async () => {
+test('a record outside the list has no neighbours; a deleted one is left out; one that left the result keeps its place', async () => {
   const page = await openConsole(service, 'curator', '/group/edit/aa-walk-50')
-  const { next, previous, saveAndNext, close, name, expectRecord } = walkOn(page)
+  const { dialog, next, previous, saveAndNext, close, name, expectRecord } = walkOn(page)
   for (const button of [next, previous, saveAndNext])
     await expectDescription(button, 'This record is not in the current list.')
   await close.click()
@@ -154,11 +162,8 @@ test('a record outside the list has no neighbours; a deleted record is left out'
   await page.getByText('That Group could not be found...').waitFor()
   await next.click()
   await expect.poll(() => name.inputValue()).toBe(nameAt(3))
-})
 
-test('a record that left the result keeps its place', async () => {
-  const page = await openConsole(service, 'curator', '/group?search=aa+walk+1')
-  const { saveAndNext, name, dialog, expectRecord } = walkOn(page)
+  await navigateTo(page, '/group?search=aa+walk+1')
   await page.getByRole('link', { name: nameAt(18), exact: true }).click()
   await expectRecord(nameAt(18), 9)
   await update(curator, ids[18] ?? '', { name: 'Zz Walk' })
@@ -197,17 +202,4 @@ test('Save and add another opens an empty form of a group, and an empty search f
   await expectFocus(search)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-})
-
-test('physicians: the buttons keep the focus, and the forms have no Save and next', async () => {
-  const page = await openConsole(service, 'curator', '/provider', { hasVideos: true })
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .first()
-    .click()
-  const { dialog, next, saveAndNext } = walkOn(page)
-  await next.click()
-  await dialog.getByText(/^2 of [\d,]+$/).waitFor()
-  await expectFocus(next)
-  expect(await saveAndNext.count()).toBe(0)
 })

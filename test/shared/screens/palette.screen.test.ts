@@ -65,26 +65,12 @@ test('keys open it, move through the results, and open a term by its synonym; Es
   expect(addressOf(page)).toBe('/cft/edit/acid-reflux')
 })
 
-test('a command runs after the focus returns; a screen and all results open', async () => {
-  const page = await openConsole(service, 'curator', '/dashboard', { width: NARROW })
-  const { box, button, option, open } = paletteOn(page)
-  await button.click()
-  await box.fill('THEME dark')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-  await expectFocus(button)
-  await open()
-  await option('Synonyms').click()
-  await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor()
-  await open()
-  await box.fill('car')
-  await option(/^Show all \d+ in Clinical Focus Terms/).click()
-  await expect.poll(() => addressOf(page)).toBe('/cft?search=car')
-})
-
-test('a late answer does not replace a newer one; an outage and no results are clear', async () => {
-  const page = await openConsole(service, 'curator', '/dashboard', { expectedErrors: [/ERR_FAILED .*graphql/] })
-  const { dialog, box, option, namesIn, open } = paletteOn(page)
+test('a late answer does not replace a newer one; an outage and no results are clear; commands, screens and all results open', async () => {
+  const page = await openConsole(service, 'curator', '/dashboard', {
+    width: NARROW,
+    expectedErrors: [/ERR_FAILED .*graphql/],
+  })
+  const { button, dialog, box, option, namesIn, open } = paletteOn(page)
   await open()
   const sent = operationsOf(page)
   const release = await holdRequest(page, 'FindAnything')
@@ -106,6 +92,21 @@ test('a late answer does not replace a newer one; an outage and no results are c
   await page.unrouteAll()
   await clickIfPresent(dialog.getByRole('button', { name: 'Try again' }))
   await option('Carpal tunnel syndrome').waitFor()
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await button.click()
+  await box.fill('THEME dark')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await expectFocus(button)
+  await open()
+  await option('Synonyms').click()
+  await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor()
+  await open()
+  await box.fill('car')
+  await option(/^Show all \d+ in Clinical Focus Terms/).click()
+  await expect.poll(() => addressOf(page)).toBe('/cft?search=car')
 })
 
 test('recently opened records are per user, and disappear when they do not exist', async () => {

@@ -35,7 +35,7 @@ const NAMED_FORMS = [
   },
 ]
 
-test('the forms of programs and terms need a name, warn of changes and send their values', async () => {
+test('the forms of programs and terms need a name, warn of changes and send their values; pickers have the specified sizes', async () => {
   const page = await openConsole(service, 'curator', '/dashboard')
   const sent = operationsOf(page)
   for (const { path, title, label, save: saveLabel, name, mutation, alert, input } of NAMED_FORMS) {
@@ -58,6 +58,20 @@ test('the forms of programs and terms need a name, warn of changes and send thei
     await alertIn(page, alert).last().waitFor()
     if (path === '/promoted_search/add') await dialogOn(page, 'Edit Promoted Program').waitFor()
     else await dialog.waitFor({ state: 'detached' })
+  }
+
+  const first = () => sent.findLast(({ variables }) => 'first' in variables)?.variables.first
+  for (const [path, button, size] of [
+    ['/group/edit/meadowgate-medical-group', 'Add Physicians', 200],
+    ['/synonyms/edit/afib', 'Add Terms', 200],
+    ['/provider/edit/10', 'Add Specialty', 100],
+    ['/provider/edit/10', 'Add Clinical Focus Terms', 200],
+    ['/provider/edit/10', 'Add Custom Groups', 100],
+  ] as const) {
+    await navigateTo(page, path)
+    await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).first().click()
+    await expect.poll(first, { message: button }).toBe(size)
+    await page.keyboard.press('Escape')
   }
 })
 
@@ -93,22 +107,4 @@ test('the five forms of a physician are in order and ask for reasons, and an exc
   await termButton('Exclude').click()
   // The color changes gradually.
   await expect.poll(() => isRed('Include')).toBe(false)
-})
-
-test('pickers have the specified sizes', async () => {
-  const page = await openConsole(service, 'curator', '/dashboard')
-  const sent = operationsOf(page)
-  const first = () => sent.findLast(({ variables }) => 'first' in variables)?.variables.first
-  for (const [path, button, size] of [
-    ['/group/edit/meadowgate-medical-group', 'Add Physicians', 200],
-    ['/synonyms/edit/afib', 'Add Terms', 200],
-    ['/provider/edit/10', 'Add Specialty', 100],
-    ['/provider/edit/10', 'Add Clinical Focus Terms', 200],
-    ['/provider/edit/10', 'Add Custom Groups', 100],
-  ] as const) {
-    await navigateTo(page, path)
-    await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).first().click()
-    await expect.poll(first, { message: button }).toBe(size)
-    await page.keyboard.press('Escape')
-  }
 })
