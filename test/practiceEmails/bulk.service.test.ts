@@ -66,7 +66,7 @@ test('an added address is found, and its removal takes only it, in any case, als
 
 test('DA7: 5,000 records are all changed in one request, 500 per statement, and restored by an undo', async () => {
   const ids = await bulk.newRecords(4_990, ['old@example.org'])
-  const unknown = ['x', '0', '-1', '1e3', '1.5', '007', '%', "a'b", '999999999']
+  const unknown = ['x', '0', '-1', '1e3', '1.5', `0${ids[0]}`, '%', "a'b", '999999999']
   const repeated = [...ids, ...ids.slice(0, 1), ...unknown]
   const rows = await bulk.auditRows(async () => {
     const sent = await statementsOf(async () =>
