@@ -26,7 +26,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { createRandom } from '../server/demo/random.ts'
 import { equivalentMutants } from '../test/support/equivalentMutants.ts'
 
-/** Source files and minimum score of each area. Code that runs only in child processes cannot be mutated. */
+/** Source files and minimum score of each area. */
 const AREAS = {
   charts: { files: ['src/machines/**/*.ts'], minimum: 0.97 },
   rules: { files: ['src/domain/**/*.ts'], minimum: 0.95 },
@@ -95,9 +95,12 @@ const isEquivalent = (mutant: Mutant): boolean =>
     ({ file, from, to }) => file === mutant.fileName && from === originalOf(mutant) && to === mutant.replacement,
   )
 
-/** Picks random mutants of an area, except in generated code and demo data. */
+/** Files without mutants: generated code, demo data, and code that runs only in other processes than the tests. */
+const EXCLUDED_FILES = ['**/*.gen.ts', '**/demo/**', '**/migrations/**', 'server/database/cluster.ts']
+
+/** Picks random mutants of an area. */
 const drawMutants = async (area: Area): Promise<Mutant[]> => {
-  const files = globSync(AREAS[area].files, { exclude: ['**/*.gen.ts', '**/demo/**', '**/migrations/**'] }).toSorted()
+  const files = globSync(AREAS[area].files, { exclude: EXCLUDED_FILES }).toSorted()
   const { mutants } = await instrument(new Map(files.map((file) => [file, true])))
   const possible = mutants.filter((mutant) => mutant.status !== 'Ignored' && !isEquivalent(mutant))
   return createRandom(seed).sample(possible, Number(options.count))

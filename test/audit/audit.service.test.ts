@@ -174,8 +174,10 @@ test.each([
   ['deleted', sql`delete from audit_log where id = 1`],
   ['truncated', sql`truncate audit_log`],
   ['changed by a statement that matches no row', sql`update audit_log set message = 'forged' where false`],
+  ['changed in its records', sql`update audit_record set name = 'forged'`],
+  ['left without its records', sql`delete from audit_record`],
 ])('AD2: the log cannot be %s, not even by the service', async (_, statement) => {
-  await expect(service.database.rows(statement)).rejects.toThrow('audit_log is append-only')
+  await expect(service.database.rows(statement)).rejects.toThrow(/audit_(log|record) is append-only/)
 })
 
 test('AD2: the log cannot be changed in a session with triggers switched off', async () => {
@@ -315,10 +317,5 @@ describe('an audit row', () => {
       'Created term Aa Old Term',
       'Updated by the old release',
     ])
-  })
-
-  test('cannot be changed, and neither can its records', async () => {
-    for (const statement of [sql`delete from audit_record`, sql`update audit_record set name = 'x'`])
-      await expect(service.database.rows(statement)).rejects.toThrow('append-only')
   })
 })

@@ -75,7 +75,7 @@ test('AZ8: writes no text that a spreadsheet runs', async () => {
 })
 
 const refused = async (body: unknown, username: string | null, init: RequestInit = {}) => {
-  const response = await requestDownload(service, username && (await service.signIn(username)), body, init)
+  const response = await requestDownload(service, username && (await service.tokenOf(username)), body, init)
   return { status: response.status, ...((await response.json()) as { errors: { message: string }[] }) }
 }
 const groups = { section: 'GROUPS', format: 'csv' }
@@ -108,7 +108,7 @@ test.each([
 })
 
 test('answers other methods, types and sizes like the rest of the service', async () => {
-  const token = await service.signIn('admin')
+  const token = await service.tokenOf('admin')
   expect((await fetch(`${service.url}/download`)).status).toBe(405)
   expect((await requestDownload(service, token, groups, { headers: { 'content-type': 'text/plain' } })).status).toBe(
     415,
@@ -132,7 +132,7 @@ test('an aborted download stops, and the audit log says so', async () => {
     select 'R' || n, '', '', repeat('x', 3000), 'x', '', 'test' from generate_series(1, 10000) as n`)
   const abort = new AbortController()
   const body = { section: 'PRACTICE_EMAILS', format: 'csv' }
-  const response = await requestDownload(service, await service.signIn('admin'), body, { signal: abort.signal })
+  const response = await requestDownload(service, await service.tokenOf('admin'), body, { signal: abort.signal })
   const reader = response.body?.getReader()
   for (let size = 0; size < 1_000_000; ) size += (await reader?.read())?.value?.length ?? 0
   abort.abort()

@@ -22,7 +22,11 @@ const groupAndPaste = {
     groupId: (await newGroup(world)).id,
     providerId: (await physicians(world, 3)).join(', '),
   }),
-  bad: [unknownGroup, badValues('a paste without ids', { providerId: ' , ' }, 'providerId')],
+  bad: [
+    unknownGroup,
+    badValues('a paste without ids', { providerId: ' , ' }, 'providerId'),
+    badValues('a paste that cannot be stored', { providerId: '1, a\0b' }, 'providerId'),
+  ],
 } as const
 
 export const groupCases: Cases = {

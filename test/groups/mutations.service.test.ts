@@ -123,16 +123,6 @@ describe('removeGroup', () => {
     expect(rows).toEqual([expect.objectContaining({ ...facts, before: expect.objectContaining({ slug, providers }) })])
     expect(refusalOf(await create(curator, { name: 'Another', slug }))).toMatchObject({ field: 'slug' })
   })
-
-  test('runs one of two concurrent deletions, and the other finds nothing', async () => {
-    const { id } = await newGroup(curator)
-    const rows = await auditRows(async () => {
-      const refusals = (await Promise.all([remove(curator, id), remove(curator, id)])).map(refusalOf)
-      const message = 'That Group could not be found...'
-      expect(refusals.filter(({ code }) => code)).toMatchObject([{ code: 'NOT_FOUND', message }])
-    })
-    expect(rows).toHaveLength(1)
-  })
 })
 
 test('pasted ids write one audit row with the added physicians and the beginning of a long paste', async () => {

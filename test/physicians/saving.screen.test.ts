@@ -160,23 +160,6 @@ test('a form is saved once in spite of colleagues, refusals and lost answers, un
   expect([await data.save.count(), await bio.inputValue()]).toEqual([0, 'Fifth.'])
 })
 
-test('a physician who is deleted while the user chooses stays as a copy', async () => {
-  const id = await newPhysician(service.database, source)
-  const page = await openProvider(service, id)
-  const data = sectionOn(page, titles.data)
-  await expectFollowed(service, 'PROVIDER', id)
-  await type(page, 'Bio', 'Mine.')
-  await overridden(colleague, id, { bio: 'Theirs.' })
-  await mergeOn(page).review.click()
-  await mergeOn(page).panel.waitFor()
-  const gone: Answer = (route) => route.fulfill({ json: { data: { provider: null } } })
-  // The page reads the physician for its forms, and then for the choice.
-  await script(page, 'PhysicianOverrides', [real, gone, gone])
-  await overridden(colleague, id, { bio: 'Theirs again.' })
-  await page.getByText('You can still see the record until you close this dialog.').waitFor()
-  expect([await data.save.count(), await fieldOn(page, 'Bio').control.inputValue()]).toEqual([0, 'Mine.'])
-})
-
 test('one form of five is saved alone; a draft outlives the permission', async () => {
   const id = await newPhysician(service.database, source)
   const page = await openProvider(service, id)
@@ -212,7 +195,7 @@ test('one form of five is saved alone; a draft outlives the permission', async (
   expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Agnes')
 })
 
-test('leaving a physician asks about the forms with unsaved changes only', async () => {
+test('leaving a physician asks about the forms with unsaved changes only; one who is deleted during a choice stays as a copy', async () => {
   const page = await openProvider(service, await newPhysician(service.database, { first_name: 'Ada' }))
   const group = await newCareGroup(service.database)
   const [data, groups] = [sectionOn(page, titles.data), sectionOn(page, titles.groups)]
@@ -246,4 +229,19 @@ test('leaving a physician asks about the forms with unsaved changes only', async
   await page.getByText('That Physician could not be found...').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/provider')
+
+  // A physician who is deleted while the user chooses stays as a copy.
+  const id = await newPhysician(service.database, source)
+  await navigateTo(page, `/provider/edit/${id}`)
+  await expectFollowed(service, 'PROVIDER', id)
+  await type(page, 'Bio', 'Mine.')
+  await overridden(colleague, id, { bio: 'Theirs.' })
+  await mergeOn(page).review.click()
+  await mergeOn(page).panel.waitFor()
+  const gone: Answer = (route) => route.fulfill({ json: { data: { provider: null } } })
+  // The page reads the physician for its forms, and then for the choice.
+  await script(page, 'PhysicianOverrides', [real, gone, gone])
+  await overridden(colleague, id, { bio: 'Theirs again.' })
+  await page.getByText('You can still see the record until you close this dialog.').waitFor()
+  expect([await data.save.count(), await fieldOn(page, 'Bio').control.inputValue()]).toEqual([0, 'Mine.'])
 })

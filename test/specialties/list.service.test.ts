@@ -60,7 +60,7 @@ const combinations = filters.reduce<Partial<Record<Filter, number>>[]>(
 
 const idsOf = async (statement: Sql) => (await database.rows<{ id: string }>(statement)).map(({ id }) => id)
 
-test('each combination of filters has its rows and its count, in every order', async () => {
+test('each combination of filters has its rows and its count, and few filters have them in every order', async () => {
   const ascendingIds = await Promise.all(
     specialtySorts.map((sort) => idsOf(sql`select id from specialty order by ${raw(orders[sort])}`)),
   )
@@ -73,8 +73,10 @@ test('each combination of filters has its rows and its count, in every order', a
     const where = join([sql`true`, ...conditions], ' and ')
     const matchingIds = new Set(await idsOf(sql`select id from specialty where ${where}`))
     rows += matchingIds.size
+    const isNarrow = Object.values(args).filter((value) => value !== 10).length > 1
     for (const [sortIndex, sort] of specialtySorts.entries()) {
-      const isAscending = (index + sortIndex) % 2 === 0
+      if (isNarrow && sortIndex !== index % specialtySorts.length) continue
+      const isAscending = (Math.floor(index / specialtySorts.length) + sortIndex) % 2 === 0
       const orderBy = { sort, direction: isAscending ? 'ASC' : 'DESC' } as const
       const page = listSpecialties(database, { ...args, first: 100, orderBy })
       const [edges, count] = await Promise.all([page.edges(), page.aggregate.count()])

@@ -42,7 +42,7 @@ export const cellsIn = async (file: Uint8Array, format: string): Promise<string[
 
 /** Downloads a list. The first row has the headers. */
 export const downloaded = async (service: TestService, username: string, body: DownloadBody): Promise<string[][]> => {
-  const response = await requestDownload(service, await service.signIn(username), body)
+  const response = await requestDownload(service, await service.tokenOf(username), body)
   if (response.status !== 200) throw new Error(await response.text())
   return cellsIn(new Uint8Array(await response.arrayBuffer()), body.format)
 }

@@ -40,6 +40,8 @@ export interface TestService {
   /** Returns a caller for a demo user, who signs in once for each service. */
   as(username: string): Promise<Call>
   signIn(username: string, password?: string): Promise<string>
+  /** Returns the token of the caller that `as` returns. */
+  tokenOf(username: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -101,17 +103,19 @@ export const startTestService = async ({
     return data.createToken.token
   }
   const tokens = new Map<string, Promise<string>>()
+  const tokenOf = (username: string) => {
+    const token = tokens.get(username) ?? signIn(username)
+    tokens.set(username, token)
+    return token
+  }
   return {
     url: service.url,
     databaseUrl: usedUrl,
     database,
     request,
     signIn,
-    as: async (username) => {
-      const token = tokens.get(username) ?? signIn(username)
-      tokens.set(username, token)
-      return request(await token)
-    },
+    tokenOf,
+    as: async (username) => request(await tokenOf(username)),
     stop: async () => {
       await connections.close() // otherwise the service waits for kept-alive connections
       await Promise.all([...cleanups].map((work) => work(service.url)))

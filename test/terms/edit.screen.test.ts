@@ -135,10 +135,10 @@ test('the fields show refusals; the CUID is read-only; a top condition keeps its
   await expectFocus(radio('Treatment'))
 })
 
-test('lists and physicians are linked at once beside a draft, and leave the version', async () => {
+test('lists and physicians are linked at once beside a draft, and leave the version; Delete Term waits half a second', async () => {
   const term = await newTerm(curator, { taxonomy: 'CONDITION' })
   const [first] = await physicians(service, 2)
-  const { page, editor, name, save } = await edit(term)
+  const { page, editor, name, save, remove } = await edit(term)
   await name.fill('Mine')
   const [inherited, master, staff] = [editor(EDITORS[0] ?? ''), editor(EDITORS[1] ?? ''), editor('Physicians')]
   await inherited.plus.click()
@@ -168,16 +168,9 @@ test('lists and physicians are linked at once beside a draft, and leave the vers
   await alertIn(page, 'Updated').waitFor()
   const saved = await service.database.one(sql`select name, taxonomy, version from term where id = ${term.id}`)
   expect(saved).toEqual({ name: 'Mine', taxonomy: 'CONDITION', version: 2 })
-})
 
-test('Delete Term asks about unsaved changes, and opens the confirmation half a second later', async () => {
-  const term = await newTerm(curator)
-  const { page, name, remove } = await edit(term)
-  await name.fill('Unsaved')
-  await remove.click()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  expect(addressOf(page)).toBe(`/cft/edit/${term.slug}`)
-  await name.fill(term.name)
+  await navigateTo(page, `/cft/edit/${term.slug}`)
+  await remove.waitFor()
   await stopClock(page)
   await remove.click()
   await page.clock.runFor(delays.redirect - 1)

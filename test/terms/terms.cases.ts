@@ -45,14 +45,22 @@ const termAndPaste = {
     const { edges } = await world.ask('providers', { first: 3 })
     return { termId: (await newTerm(world)).id, providerId: edges.map(({ node }) => node.id).join(', ') }
   },
-  bad: [unknownTerm, badValues('a paste without ids', { providerId: ' , ' }, 'providerId')],
+  bad: [
+    unknownTerm,
+    badValues('a paste without ids', { providerId: ' , ' }, 'providerId'),
+    badValues('a paste that cannot be stored', { providerId: '1, a\0b' }, 'providerId'),
+  ],
 } as const
 const physicianAndPaste = {
   good: async (world: World) => {
     const { providerId, termId } = await termAndPhysician(world)
     return { providerId, termId: `${termId}, ${(await newTerm(world)).id}` }
   },
-  bad: [unknownPhysician, badValues('a paste without ids', { termId: '' }, 'termId')],
+  bad: [
+    unknownPhysician,
+    badValues('a paste without ids', { termId: '' }, 'termId'),
+    badValues('a paste that cannot be stored', { termId: '1, a\0b' }, 'termId'),
+  ],
 } as const
 
 export const termCases: Cases = {

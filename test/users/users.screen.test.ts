@@ -64,11 +64,11 @@ const expectLoggedOut = async (...pages: Page[]) => {
   for (const page of pages) expect(await page.getByRole('alert').count(), 'alerts on the login screen').toBe(0)
 }
 
-test('an administrator creates a user with a username that is free and a confirmed password', async () => {
+test('an administrator creates a user with a free username and a confirmed password; the last administrator stays', async () => {
   const page = await openConsole(service, 'admin', '/user')
   await page.getByText('Showing 1 - 6 of 6 users.').waitFor()
   await page.getByRole('link', { name: 'Create User' }).click()
-  const { dialog, username, password, confirmation, type, save, text, announcementWith } = userOn(page)
+  const { dialog, username, password, confirmation, type, status, save, text, announcementWith } = userOn(page)
   await dialog.getByRole('heading', { name: 'Add New User' }).waitFor()
   const { y } = Object(await username.boundingBox())
   await username.fill('ab')
@@ -111,6 +111,29 @@ test('an administrator creates a user with a username that is free and a confirm
   await checkPhoneAndDesktop(page)
   await save.click()
   await page.getByText('Showing 1 - 7 of 7 users.').waitFor()
+
+  const { id } = await findUser(admin, 'admin')
+  await page.getByRole('link', { name: 'Edit admin', exact: true }).click()
+  await dialog.getByRole('heading', { name: 'Edit User' }).waitFor()
+  expect(await username.isEditable()).toBe(false)
+  expect(await type.count()).toBe(0)
+  expect(await dialog.getByRole('radio').count()).toBe(0)
+  for (const name of ['Delete User', 'Delete admin'])
+    expect(await page.getByRole('link', { name, exact: true, includeHidden: true }).count()).toBe(0)
+  await navigateTo(page, `/user/delete/${id}`)
+  await text('The default administrator cannot be removed.').waitFor()
+  expect(await dialog.getByRole('button').allTextContents()).toEqual(['', 'Close'])
+  await page.keyboard.press('Escape')
+
+  await service.database.rows(sql`update app_user set is_protected = false where id = ${id}`)
+  await navigateTo(page, formOf({ id }))
+  await status('Disabled').click()
+  await text('This is your own account. You will be logged out and can’t log in again.').waitFor()
+  await save.click()
+  await expectDescription(
+    dialog.getByRole('radiogroup', { name: 'User Status' }),
+    'The last enabled administrator cannot be disabled.',
+  )
 })
 
 test('a user who is disabled is logged out in every tab; the form warns of that, also for a new password', async () => {
@@ -169,31 +192,4 @@ test('a user edits only the password of their own account; another role applies 
   })
   await updateUser(admin, user, { is_admin: 'curator' })
   await expectLoggedOut(page)
-})
-
-test('the default administrator keeps role and status, and the last administrator cannot be disabled', async () => {
-  const page = await openConsole(service, 'admin', '/user')
-  const { id } = await findUser(admin, 'admin')
-  await page.getByRole('link', { name: 'Edit admin', exact: true }).click()
-  const { dialog, username, type, status, save, text } = userOn(page)
-  await dialog.getByRole('heading', { name: 'Edit User' }).waitFor()
-  expect(await username.isEditable()).toBe(false)
-  expect(await type.count()).toBe(0)
-  expect(await dialog.getByRole('radio').count()).toBe(0)
-  for (const name of ['Delete User', 'Delete admin'])
-    expect(await page.getByRole('link', { name, exact: true, includeHidden: true }).count()).toBe(0)
-  await navigateTo(page, `/user/delete/${id}`)
-  await text('The default administrator cannot be removed.').waitFor()
-  expect(await dialog.getByRole('button').allTextContents()).toEqual(['', 'Close'])
-  await page.keyboard.press('Escape')
-
-  await service.database.rows(sql`update app_user set is_protected = false where id = ${id}`)
-  await navigateTo(page, formOf({ id }))
-  await status('Disabled').click()
-  await text('This is your own account. You will be logged out and can’t log in again.').waitFor()
-  await save.click()
-  await expectDescription(
-    dialog.getByRole('radiogroup', { name: 'User Status' }),
-    'The last enabled administrator cannot be disabled.',
-  )
 })

@@ -150,31 +150,3 @@ describe.each([
     expect((await linkedTo(ownerId)).map(({ id }) => id)).toEqual([first?.id, second?.id, third?.id])
   })
 })
-
-const ADDRESS = 'pasted@example.org'
-const update = { email: ADDRESS, reasonForOverride: 'Asked for by the practice manager' }
-type Ids = readonly string[]
-
-test.each([
-  ['copyEmails', true, (emailResultIds: Ids) => ({ update: { emailResultIds, emails: JSON.stringify([ADDRESS]) } })],
-  ['bulkAddEmail', true, (emailResultIds: Ids) => ({ update: { ...update, emailResultIds } })],
-  ['bulkRemoveEmail', false, (bulkRemoveIds: Ids) => ({ bulkRemoveIds, update })],
-] as const)('%s sorts 5,000 ids and loses no valid id', async (mutation, adds, input) => {
-  const known = await idsOf('practice_email', 60)
-  const withAddress = known.filter((_, place) => place % 3 === 0)
-  const withoutAddress = known.filter((id) => !withAddress.includes(id))
-  await service.database.rows(sql`
-    update practice_email set broken_emails = null,
-      emails = case when id = any(${withAddress}::bigint[]) then array[${ADDRESS}] else '{}' end`)
-
-  const { ids, unknown } = pasteOf(known)
-  const [changed, unchanged] = adds ? [withoutAddress, withAddress] : [withAddress, withoutAddress]
-  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
-  expect(await run(mutation, type, 'changed unchanged full unknown', input(ids))).toEqual({
-    success: true,
-    outcome: { changed, unchanged, full: [], unknown },
-  })
-  const lists = await service.database.rows<{ emails: string[] }>(sql`
-    select distinct emails from practice_email where id = any(${known}::bigint[])`)
-  expect(lists).toEqual([{ emails: adds ? [ADDRESS] : [] }])
-})

@@ -15,16 +15,16 @@ const service = testService({ env: { TRUSTED_PROXIES: PROXIES } })
 beforeEach(() => service.database.rows(sql`delete from sign_in_attempt`))
 
 /** Signs in like a proxy that sends this X-Forwarded-For header. */
-const signInFrom = async (forwardedFor: string, username = 'nobody', target = service) => {
-  const response = await fetch(`${target.url}/graphql`, {
+const signInFrom = async (forwardedFor: string) => {
+  const response = await fetch(`${service.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
-    body: JSON.stringify({ query: CreateToken, variables: { input: { username, password: PASSWORD } } }),
+    body: JSON.stringify({ query: CreateToken, variables: { input: { username: 'nobody', password: PASSWORD } } }),
   })
-  return response.text()
+  await response.text()
 }
-const countedAddresses = async ({ database } = service) => {
-  const rows = await database.rows<{ address: string }>(sql`
+const countedAddresses = async () => {
+  const rows = await service.database.rows<{ address: string }>(sql`
     select substring(key from 'address (.*)') as address from sign_in_attempt where key like 'address %'`)
   return rows.map(({ address }) => address)
 }
@@ -79,7 +79,7 @@ describe('AV3: a balancer', () => {
   }
 
   test('learns from /health over an open connection that the service stops', async () => {
-    const stopping = await startTestService()
+    const stopping = await startTestService({ databaseUrl: service.databaseUrl })
     const health = openConnection(stopping.url)
     expect(await health()).toEqual({ statusCode: 200, connection: 'keep-alive', body: { status: 'ok' } })
     const stop = stopping.stop()
@@ -88,7 +88,7 @@ describe('AV3: a balancer', () => {
   })
 
   test('is served over a new connection for a short time, and told to close the connection', async () => {
-    const stopping = await startTestService({ env: { STOP_GRACE_TIME: '1000' } })
+    const stopping = await startTestService({ databaseUrl: service.databaseUrl, env: { STOP_GRACE_TIME: '1000' } })
     const stop = stopping.stop()
     const { status, headers } = await fetch(`${stopping.url}/config.json`)
     expect([status, headers.get('connection')]).toEqual([200, 'close'])
@@ -97,7 +97,7 @@ describe('AV3: a balancer', () => {
   })
 
   test('that opens a WebSocket over an open connection does not delay the stop', async () => {
-    const stopping = await startTestService()
+    const stopping = await startTestService({ databaseUrl: service.databaseUrl })
     const socket = connect(Number(new URL(stopping.url).port))
     onTestFinished(() => void socket.destroy())
     const answers = socket.setEncoding('utf8')[Symbol.asyncIterator]()

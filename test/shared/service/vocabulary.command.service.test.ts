@@ -30,15 +30,17 @@ describe('npm run vocabulary', () => {
     expect(await readRelease(database.url)).toBeNull()
   })
 
-  test.each([
-    [[], /^Usage:/],
-    [['load', '--tsv', 'a', '--rrf', 'b'], /^Usage:/],
-    [['load', '--xml', 'a'], /^Unknown option '--xml'/],
-    [['load', '--tsv', '/nowhere.tsv'], /ENOENT.*\/nowhere.tsv/],
-  ])('refuses %j in plain words', async (args, reason) => {
-    const { code, stderr } = await command(args)
-    expect(code).toBe(1)
-    expect(stderr).toMatch(reason)
-    expect(stderr).not.toContain('    at ')
+  test('refuses invalid arguments in plain words', async () => {
+    const refused = async (reason: RegExp, ...args: readonly string[]) => {
+      const { code, stderr } = await command(args)
+      expect([args, code, stderr]).toEqual([args, 1, expect.stringMatching(reason)])
+      expect(stderr).not.toContain('    at ')
+    }
+    await Promise.all([
+      refused(/^Usage:/),
+      refused(/^Usage:/, 'load', '--tsv', 'a', '--rrf', 'b'),
+      refused(/^Unknown option '--xml'/, 'load', '--xml', 'a'),
+      refused(/ENOENT.*\/nowhere.tsv/, 'load', '--tsv', '/nowhere.tsv'),
+    ])
   })
 })

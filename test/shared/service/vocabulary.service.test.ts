@@ -90,18 +90,6 @@ describe('a search', () => {
     expect((await search('atrial fibrillation')).result.results[0]?.term).toEqual({ id, umls_cuid: 'C0004238' })
     expect((await search('heart attack')).result.results[0]?.term).toBeNull()
   })
-
-  test.each([
-    [{ pageSize: 0 }, 'pageSize', 'pageSize must be a whole number from 1 to 200.'],
-    [{ pageSize: 201 }, 'pageSize', 'pageSize must be a whole number from 1 to 200.'],
-    [{ pageNumber: 0 }, 'pageNumber', 'pageNumber must be 1 or more.'],
-    [{ filter: 'a'.repeat(256) }, 'filter', 'The search text must have at most 255 characters; it has 256.'],
-    [{ filter: 'heart\0' }, 'filter', 'The search text contains characters that can’t be stored.'],
-    [{ filter: '\ud83d' }, 'filter', 'The search text contains characters that can’t be stored.'],
-  ])('refuses %j', async (variables, field, message) => {
-    const refusal = { code: 'BAD_USER_INPUT', field, message }
-    expect(refusalOf(await call(SEARCH, { filter: 'heart', ...variables }))).toEqual(refusal)
-  })
 })
 
 describe('a concept', () => {
@@ -120,14 +108,10 @@ describe('a concept', () => {
   test('is null when the vocabulary does not have the CUI', async () => expect(await concept('C9999999')).toBeNull())
 
   test.each([
-    [{ cui: '' }, 'cui', 'cui must be the letter C followed by seven digits.'],
-    [{ cui: 'C123' }, 'cui', 'cui must be the letter C followed by seven digits.'],
-    [{ cui: 'MAXO:0000647' }, 'cui', 'cui must be the letter C followed by seven digits.'],
-    [{ cui: 'C0004238\0' }, 'cui', 'cui must be the letter C followed by seven digits.'],
     [{ pageSize: 0 }, 'pageSize', 'pageSize must be a whole number from 1 to 1000.'],
     [{ pageSize: 1_001 }, 'pageSize', 'pageSize must be a whole number from 1 to 1000.'],
     [{ pageNumber: 0, language: 'SPA' }, 'pageNumber', 'pageNumber must be 1 or more.'],
-  ])('refuses %j', async (variables, field, message) => {
+  ])('refuses %j for its names', async (variables, field, message) => {
     const refusal = { code: 'BAD_USER_INPUT', field, message }
     expect(refusalOf(await call(CONCEPT, { cui: 'C0004238', ...variables }))).toEqual(refusal)
   })
@@ -225,15 +209,11 @@ describe('the names of a concept', () => {
     expect(await atoms({ language: null })).toEqual(expectedNames(0, 1, 2, 3, 4))
   })
 
-  test.each([
-    ['a'.repeat(256), 'The search text must have at most 255 characters; it has 256.'],
-    ['heart\0', 'The search text contains characters that can’t be stored.'],
-    ['\ud83d', 'The search text contains characters that can’t be stored.'],
-  ])('are not requested with the filter %j', async (filter, message) => {
-    const refusal = { code: 'BAD_USER_INPUT', field: 'filter', message }
+  test('are not requested with a filter that a search refuses', async () => {
     for (const field of ['atoms(filter: $filter) { ui }', 'atomsCount(filter: $filter)']) {
       const query = `query ($filter: String) { umlsConcept(cui: "C0025281") { ${field} } }`
-      expect(refusalOf(await call(query, { filter }))).toEqual(refusal)
+      const refusal = refusalOf(await call(query, { filter: 'heart\0' }))
+      expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', field: 'filter' })
     }
   })
 })

@@ -312,9 +312,17 @@ describe('UMLS that fails', () => {
 
   test('delays queued callers no longer than others', async () => {
     captureLog()
-    changeTimeouts((milliseconds) => (milliseconds === QUERY_TIMEOUT ? 1_000 : 60_000))
+    const deadline = new AbortController()
+    const timeouts = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((milliseconds) => (milliseconds === QUERY_TIMEOUT ? deadline.signal : realTimeout(60_000)))
+    onTestFinished(() => timeouts.mockRestore())
     uts.fail(...Array.from({ length: 12 }, () => 'silent' as const))
     const pending = Array.from({ length: 12 }, (_, place) => refusalTo(vocabulary.concept(`C90000${place + 10}`)))
+    const deadlines = () => timeouts.mock.calls.filter(([milliseconds]) => milliseconds === QUERY_TIMEOUT)
+    await expect.poll(() => deadlines().length, { message: 'each caller waits from its own call' }).toBe(12)
+    await expect.poll(() => uts.requests.length).toBe(4)
+    deadline.abort(new DOMException('', 'TimeoutError'))
     expect(new Set((await Promise.all(pending)).map(({ message }) => message))).toEqual(new Set([unreachable.message]))
     expect(uts.requests).toHaveLength(4)
   })
