@@ -44,7 +44,7 @@ const preparePage = () => {
   sheet.replaceSync(`
     :root { ${durations.join(' ')} }
     :root[data-painted] { --stale-opacity: 1; }
-    :root[data-painted] * { transition-delay: 0s !important; }
+    :root[data-painted] * { transition: none !important; }
     :root:not([data-painted]) { opacity: 0 }`)
   document.adoptedStyleSheets.push(sheet)
 }

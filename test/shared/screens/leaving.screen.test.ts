@@ -93,6 +93,7 @@ test('leaving a changed group in any way asks first, and the user keeps editing,
     await expectFocus(focused)
   }
 
+  await name.focus()
   for (let press = 0; press < 2; press++) {
     await page.keyboard.press('Escape')
     await expectFocus(keepEditing)

@@ -114,24 +114,30 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
   await rowOf(page, nameAt(4)).filter({ hasText: 'Disabled' }).waitFor()
   expect(await name.count(), 'a later Save closes the dialog').toBe(0)
 
-  // At the edge of a page, the service first does not answer, then refuses.
+  // At the edge of a page, the service first does not answer, then refuses. Meanwhile the list shows the saved row.
   await openRow(page, 25)
   const answers = [undefined, json]
-  await intercept(page, 'Groups', (route) => {
+  const [asked, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await intercept(page, 'Groups', async (route) => {
     const { afterCurser, first } = route.request().postDataJSON().variables
-    if (first === 25) return route.continue()
+    if (first === 25) {
+      await asked.promise
+      return route.continue()
+    }
     expect(afterCurser).toBe(null)
+    asked.resolve()
     const answer = answers.shift()
+    if (answer) await shown.promise
     return answer ? route.fulfill({ json: answer }) : route.abort()
   })
   await page.clock.install()
   await radio('Disabled').click()
   await saveAndNext.click()
-  await expect.poll(() => answers.length).toBe(1)
+  await page.locator('tr', { hasText: nameAt(25) }).filter({ hasText: 'Disabled' }).waitFor()
+  shown.resolve()
   await page.clock.fastForward(delays.reconnect)
   await alertIn(page, 'Error!: No.').waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await rowOf(page, nameAt(25)).filter({ hasText: 'Disabled' }).waitFor()
   await page.unrouteAll()
 
   // The next record vanishes before its page loads.
