@@ -108,7 +108,7 @@ test('an icon is chosen by keyboard after a failed load; it can be merged with a
   await icon.click()
   await panel.getByRole('alert').getByText('GraphQL connection failure.').waitFor()
   await page.unroute('**/graphql')
-  await retry.click()
+  await clickIfPresent(retry)
   await option('Bone').waitFor()
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
