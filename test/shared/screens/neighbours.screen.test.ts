@@ -133,7 +133,10 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
   await page.clock.install()
   await radio('Disabled').click()
   await saveAndNext.click()
-  await page.locator('tr', { hasText: nameAt(25) }).filter({ hasText: 'Disabled' }).waitFor()
+  await page
+    .locator('tr', { hasText: nameAt(25) })
+    .filter({ hasText: 'Disabled' })
+    .waitFor()
   shown.resolve()
   await page.clock.fastForward(delays.reconnect)
   await alertIn(page, 'Error!: No.').waitFor()
