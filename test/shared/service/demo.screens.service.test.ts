@@ -4,7 +4,6 @@ import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { specialties } from '../../../server/demo/specialties.ts'
 import { textFilter } from '../../../server/lists/searchText.ts'
-import { groupFields } from '../../../src/domain/groups/fields.ts'
 import { SEARCH_SIZE, TOP_CONDITIONS, TOP_SPECIALTIES } from '../../../src/domain/limits.ts'
 import { primaryFields } from '../../../src/domain/physicians/override.ts'
 import { testService } from '../../support/service.ts'
@@ -255,70 +254,6 @@ describe('Audit Logs', () => {
     const expected = mutations.filter((name) => !others.includes(name))
     expect(actions.map(({ action }) => action).sort()).toEqual(expected.sort())
     await expectAll(sql`select count(distinct username)::int as people from audit_log`, 6)
-  })
-
-  test('of the current groups have their values', async () => {
-    const values = Object.keys(groupFields).map((name) => `'${name}', ${name}`)
-    const current = sql`jsonb_build_object(${raw(values.join())})`
-    const counts = await service.database.one<{ updates: number; matching: number }>(sql`
-      select count(*)::int as updates,
-        count(*) filter (where after::jsonb = ${current} and before::jsonb <> after::jsonb)::int as matching
-      from audit_log join care_group on care_group.id::text = args->>'groupId'
-      where action = 'updateGroup' and audit_log.at = updated_at`)
-    expect(counts?.updates).toBeGreaterThanOrEqual(20)
-    expect(counts?.matching).toBe(counts?.updates)
-  })
-
-  const practiceName = `concat_ws(' / ', nullif(soarian_resource_mne, ''), nullif(soarian_location_mne, ''), nullif(department_mne, ''))`
-  test.each([
-    ['care_group', 'groupId', 'name', ['createGroup'], ['updateGroup']],
-    ['term', 'termId', 'name', ['createTerm', 'createCondition'], ['updateTerm', 'updateCondition']],
-    ['synonym', 'synonymId', 'name', ['createSynonym', 'createOnlySynonym'], ['updateSynonym']],
-    ['specialty', 'id', 'name', ['createSpecialty'], ['updateSpecialty']],
-    ['promoted_program', 'programId', 'name', ['createPromotedProgram'], ['updatePromotedProgram']],
-    ['practice_email', 'id', `coalesce(nullif(match, ''), ${practiceName})`, ['createEmail'], ['updateEmail']],
-  ])('contain each save of every %s', async (table, key, name, creates, updates) => {
-    const [counts] = await service.database.rows<{ records: number; created: number; saved: number; last: number }>(sql`
-      select count(*)::int as records, sum(version)::int as created,
-        count(*) filter (where not exists (
-          select from audit_log where action = any(${creates}) and at = created_at and message like '% ' || shown))::int as made,
-        count(*) filter (where version - 1 <> (
-          select count(*) from audit_log
-          where action = any(${updates}) and coalesce(args ->> ${key}, args ->> 'id') = record.id::text))::int as saved,
-        count(*) filter (where not exists (
-          select from audit_log where action = any(${[...creates, ...updates]}) and at = updated_at
-            and username = updated_by and message like '% ' || shown))::int as last
-      from (select *, ${raw(name)} as shown from ${raw(table)}) as record`)
-    expect(counts?.records).toBeGreaterThan(30)
-    expect(counts?.created, 'sum of the versions').toBeGreaterThan(counts?.records ?? 0)
-    expect(counts).toMatchObject({ made: 0, saved: 0, last: 0 })
-  })
-
-  test('contain the saves of physicians, ordered lists and parts of programs', async () => {
-    for (const records of [
-      sql`select 'updateProviderOverrides' as action, updated_at as at, updated_by, full_name as name
-        from merged_provider where updated_by is not null`,
-      sql`select case name when 'specialties' then 'updateTopSpecialty' else 'updateTopCondition' end as action,
-        updated_at as at, updated_by, name from top_list`,
-      sql`select 'createProgramSchedule' as action, part.updated_at as at, part.updated_by, name
-        from program_schedule as part join promoted_program on promoted_program.id = program_id`,
-      sql`select 'createProgramSpecialty' as action, part.updated_at as at, part.updated_by, name
-        from program_specialty as part join promoted_program on promoted_program.id = program_id`,
-    ]) {
-      const savesWithoutRow = sql`
-        select * from (${records}) as saved where not exists (
-          select from audit_log where action = saved.action and audit_log.at = saved.at and username = updated_by
-            and message like '%' || saved.name)`
-      expect(await service.database.rows(savesWithoutRow)).toEqual([])
-    }
-    const [saves] = await service.database.rows(sql`
-      select count(*) filter (where version - 1 <> (
-          select count(*) from audit_log
-          where action = 'updateProviderOverrides' and args ->> 'expectedVersion' is not null
-            and args ->> 'providerId' = provider.id::text))::int as physicians,
-        (select count(*) from top_list where version <> 4)::int as lists
-      from provider`)
-    expect(saves).toEqual({ physicians: 0, lists: 0 })
   })
 
   test('are consecutive, have reasons, and include short and long changes', async () => {
