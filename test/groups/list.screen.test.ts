@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { delays } from '../../src/domain/limits.ts'
+import { texts } from '../../src/domain/texts.ts'
 import {
   deletionOn,
   expectFocus,
@@ -39,11 +41,14 @@ test('old rows stay until the next ones arrive; an address restores its page or 
   await expectDescription(previous, 'This is the first page.')
   await previous.focus()
   expect(await previous.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('first page')
+  await page.clock.install()
   const release = await holdRequest(page, 'Groups')
   await next.click()
   const opacity = () => page.locator('tbody').evaluate((body) => getComputedStyle(body).opacity)
   await expect.poll(opacity).toBe('0.5')
   await expectDescription(next, 'Loading rows…')
+  await page.clock.fastForward(delays.slow)
+  await page.getByText(texts.slow).waitFor()
   await expectNames(page, names)
   release()
   await expectRows('26 - 50 of 130')
