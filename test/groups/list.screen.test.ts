@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
-import { texts } from '../../src/domain/texts.ts'
 import {
   deletionOn,
   expectFocus,
@@ -48,7 +47,7 @@ test('old rows stay until the next ones arrive; an address restores its page or 
   await expect.poll(opacity).toBe('0.5')
   await expectDescription(next, 'Loading rows…')
   await page.clock.fastForward(delays.slow)
-  await page.getByText(texts.slow).waitFor()
+  await page.getByText('This takes longer than usual... These rows were loaded on').waitFor()
   await expectNames(page, names)
   release()
   await expectRows('26 - 50 of 130')
