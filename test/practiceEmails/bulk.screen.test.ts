@@ -51,6 +51,7 @@ test('an address is added to all found records by keyboard, after a preview of e
   await expect.poll(() => rows.count()).toBe(8)
   await close.click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expectFocus(close)
 
   await service.database.rows(sql`delete from practice_email where id = ${ids[5]}`)
   await setEmails([ids[6]], '{new@example.org}')

@@ -38,6 +38,8 @@ test('keys open it, move through the results, and open a term by its synonym; Es
   const page = await openConsole(service, 'curator', '/group')
   const { dialog, box, button, option, active, open, headings } = paletteOn(page)
   const search = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
+  // Loaded rows add commands.
+  await page.getByText(/^Showing 1 - 25 of/).waitFor()
   await search.focus()
   await open()
   expect(await headings()).toEqual(['On this screen', 'Screens'])
