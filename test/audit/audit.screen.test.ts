@@ -39,9 +39,11 @@ test('the list shows who did what and when, and a row opens to its request and t
     expect(clippedTimes, `clipped times at ${width} px`).toHaveLength(0)
   }
 
+  const row = rowOf(page, 'Updated group Aa Différence <b>Care</b>')
+  await search(page, 'aa example.org')
+  await row.getByText('New url: https://example.org/').waitFor()
   await search(page, 'aa difference')
   await page.getByText('Showing 1 - 2 of 2 rows').waitFor()
-  const row = rowOf(page, 'Updated group Aa Différence <b>Care</b>')
   const toggle = row.getByRole('button')
   const cell = await page.getByRole('columnheader', { name: 'Change' }).boundingBox()
   expect(cell?.width).toBeGreaterThan(250)

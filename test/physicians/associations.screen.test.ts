@@ -8,7 +8,7 @@ import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.g
 import { expectFollowed, mergeOn } from '../support/colleagues.ts'
 import { expectFocus, holdRequest, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { checkPhoneAndDesktop, WIDE } from '../support/looks.ts'
+import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import {
   giveSpecialties,
   type NamedRecord,
@@ -58,11 +58,13 @@ test('terms are staged, saved together with a reason, merged with a colleague’
   const pick = (term: NamedRecord) => pickIn(section, 'Clinical Focus Terms', term)
   await badge('unchanged').waitFor()
   const sent = operationsOf(page)
+  await button(`Remove ${removed.name}`).click()
   await button('Add Clinical Focus Terms').click()
   await pick(first)
   await pick(second)
+  await checkScreen(page, NARROW, 'dark')
+  await page.setViewportSize({ width: WIDE, height: 900 })
   await page.keyboard.press('Escape')
-  await button(`Remove ${removed.name}`).click()
   await button(`Remove ${second.name}`).click()
   await expectItems(items, [
     [original.name, 'original'],
@@ -152,6 +154,7 @@ describe('the specialties of a physician', () => {
       [second.name, 'original'],
       [other.name, 'added'],
     ])
+    await checkPhoneAndDesktop(page)
     await saveSection(form)
     expect(await overrides()).toEqual([
       { id: first.id, is_added: false },

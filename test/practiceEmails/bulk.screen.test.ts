@@ -134,6 +134,7 @@ test('a bulk addition says what went wrong, and continues', async () => {
   await reason.fill(REASON)
   await script(page, 'BulkAddEmail', [slowly(page, refused)])
   await save.click()
+  await alert('Error adding bulk email, please try again').waitFor()
   await alert('Not now.').waitFor()
   await save.click()
   await counts('Bulk email added successfully. 3 changed').waitFor()

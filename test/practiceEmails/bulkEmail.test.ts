@@ -13,6 +13,7 @@ import {
 } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { changeText, leftOutTexts } from '../../src/domain/practiceEmails/bulkEmailTexts.ts'
 import { typedAddress, validAddresses } from '../../src/domain/practiceEmails/email.ts'
+import { bulkTexts } from '../../src/routes/practiceEmails/bulkTexts.ts'
 
 const counts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
 const ids: BulkResult['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
@@ -123,4 +124,11 @@ test.each([
 ])('%s has another outcome than in the preview', (_, before, idsByFate, expected) => {
   const result: BulkResult = { success: true, batchId: '1', ids: { ...ids, ...idsByFate } }
   expect(unexpectedFates(before, result)).toEqual(Object.entries(expected).map(([id, fate]) => ({ id, fate })))
+})
+
+test('failed bulk changes have the words of spec §8', () => {
+  expect([bulkTexts.COPY.failed, bulkTexts.REMOVE.failed]).toEqual([
+    'Error copying email, please try again',
+    'Error removing email, please check email or try again',
+  ])
 })

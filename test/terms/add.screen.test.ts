@@ -186,7 +186,7 @@ test('a faster curator is noticed when a concept is saved or chosen, and the lin
   expect(new URL(page.url()).pathname).toBe('/cft')
 })
 
-test('by keyboard, a result is chosen, and the form of a custom term opens', async () => {
+test('by keyboard, a result is chosen, and a custom term is created', async () => {
   const { page, create, box, rows, rowOf, form, dialog, button } = await openAdd()
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
@@ -217,6 +217,14 @@ test('by keyboard, a result is chosen, and the form of a custom term opens', asy
   expect(await form.name.inputValue()).toBe('')
   expect(await form.cuid.count()).toBe(0)
   await dialog.getByText(note).waitFor()
+  await page.keyboard.type('Zz Cuddle  Therapy')
+  const changed = 'The form has been updated. Use the Save Term button to avoid losing any changes.'
+  await dialog.getByText(changed, { exact: true }).first().waitFor()
+  await form.radio('Treatment').press('Space')
+  await form.save.press('Enter')
+  await alertIn(page, 'Created').waitFor()
+  const created = { taxonomy: 'TREATMENT', type: 'CFT', status: false }
+  expect(await findTerm(curator, { slug: 'zz-cuddle-therapy' })).toMatchObject(created)
 })
 
 test('failures of a search or a choice differ and leave the results; slow responses are announced', async () => {

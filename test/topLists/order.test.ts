@@ -118,6 +118,7 @@ test.each([
   expect(texts).toEqual([order, contested, gone])
 })
 
-test('a full list of specialties is refused with the words of spec §8', () => {
+test('a full list of specialties and its unsaved order have the words of spec §8', () => {
+  expect(specialtyList.notSaved).toBe('The order of Most Selected Specialties was not saved')
   expect(specialtyList.add.full).toBe('Error No More Top Sepcialties Allowed')
 })

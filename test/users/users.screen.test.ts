@@ -157,10 +157,14 @@ test('a user edits only the password of their own account; another role applies 
   const user = await newUser(admin)
   const group = await newGroup(admin)
   const page = await openProfile(user, '/user/edit/1?search=x')
-  const { dialog, username, password, confirmation, save, button, text } = userOn(page)
+  const { dialog, username, password, confirmation, type, save, button, text } = userOn(page)
   await dialog.waitFor()
-  expect(new URL(page.url()).pathname).toBe(formOf(user))
+  for (const path of ['/user', '/user/add', '/user/delete/1', formOf({ id: '1' })]) {
+    await navigateTo(page, path)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(formOf(user))
+  }
   expect(await username.getAttribute('readonly')).not.toBeNull()
+  expect([await type.count(), await dialog.getByRole('radio').count()]).toEqual([0, 0])
   await button('Close').last().click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await navigateTo(page, formOf(user))

@@ -24,7 +24,7 @@ const fieldsOn = (dialog: Locator) => ({
       .getByRole('radio', { name: isOn ? on : off, exact: true }),
 })
 
-test('the plain forms warn of changes, store every field, show it again, and log it', async () => {
+test('the plain forms warn of changes, store every field and show it again', async () => {
   const page = await openConsole(service, 'curator', '/dashboard')
   const dialog = page.getByRole('dialog')
   const { textBox, radio } = fieldsOn(dialog)
@@ -46,10 +46,6 @@ test('the plain forms warn of changes, store every field, show it again, and log
     await expect.poll(storedRecord).toMatchObject(samples)
     const alert = alertIn(page, path === '/specialty' ? 'Specialty saved successfully' : 'Created')
     await alert.last().waitFor()
-    const auditRow = await service.database.one<{ after: object }>(
-      sql`select after from audit_log order by id desc limit 1`,
-    )
-    expect(auditRow?.after).toMatchObject(samples)
 
     await navigateTo(page, `${path}/edit/zz-every-field`)
     const displayedValues = async () => {

@@ -5,15 +5,6 @@ import { intercept, navigateTo, openConsole, rowOf } from '../../support/console
 import { dateTimePickerOn } from '../../support/dateTimePicker.ts'
 import { editorOn, formOn } from '../../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../../support/looks.ts'
-import {
-  giveSpecialties,
-  newCareGroup,
-  newPhysician,
-  newSpecialty,
-  newTerm,
-  overridden,
-} from '../../support/physicians.ts'
-import { openProvider, sectionOn, titles } from '../../support/provider.ts'
 import { testService } from '../../support/service.ts'
 
 const service = testService()
@@ -224,33 +215,5 @@ test('lists are accessible with outdated rows and an open change, and with the f
   await intercept(page, 'RemoveGroup', (route) => route.abort())
   await confirm.click()
   await page.getByText('Failed to Delete.').waitFor()
-  await lookOnPhone(page)
-})
-
-test('the associations of a physician are accessible with changes and an open picker', async () => {
-  const terms = await Promise.all(Array.from({ length: 12 }, () => newTerm(service.database)))
-  const id = await newPhysician(service.database)
-  await giveSpecialties(service.database, id, [
-    await newSpecialty(service.database, terms),
-    await newSpecialty(service.database, terms.slice(10)),
-  ])
-  const group = await newCareGroup(service.database)
-  await overridden(await service.as('curator'), id, { terms: terms.map((term) => term.id), groups: [group.id] })
-  const page = await openProvider(service, id)
-  const [specialties, others] = [sectionOn(page, titles.specialties), sectionOn(page, titles.terms)]
-  const firstIn = ({ section }: typeof others, name: RegExp) => section.getByRole('button', { name }).first()
-  const addFirst = async ({ section, button, badge }: typeof others, add: string) => {
-    await button(add).click()
-    await section.locator('[role="option"][data-state="free"]').first().click()
-    await badge('changed').waitFor()
-  }
-  await firstIn(specialties, /^Exclude/).click()
-  await firstIn(specialties, /^Include/).waitFor()
-  await firstIn(specialties, /^Remove/).click()
-  await specialties.section.getByRole('switch', { name: 'Disable specialty terms association' }).click()
-  await addFirst(specialties, 'Add Specialty')
-  await page.keyboard.press('Escape')
-  await firstIn(others, /^Remove/).click()
-  await addFirst(others, 'Add Clinical Focus Terms')
   await lookOnPhone(page)
 })

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { insertAudit } from '../../../server/records/audit.ts'
 import { openConsole, rowOf } from '../../support/console.ts'
-import { checkPhoneAndDesktop, WIDE } from '../../support/looks.ts'
+import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { testService } from '../../support/service.ts'
 
 const service = testService()
@@ -46,24 +45,4 @@ test('a list marks the searched words, and names a synonym that it does not show
   await page.emulateMedia({ forcedColors: null })
   await search(page, '')
   await page.locator('mark').first().waitFor({ state: 'detached' })
-})
-
-test('the audit log names the reason that a search found', async () => {
-  await service.database.rows(
-    insertAudit({
-      userId: null,
-      username: 'ana',
-      action: 'updateProviderOverrides',
-      message: 'Overrode bio of Ada Lovelace',
-      args: { log: 'Authorized by Dr. Whitcombe' },
-      before: { bio: 'Sees children' },
-      after: { bio: 'Sees adults' },
-    }),
-  )
-  const page = await openConsole(service, 'auditor', '/audit')
-  await page.setViewportSize({ width: WIDE, height: 900 })
-  const row = rowOf(page, 'Overrode bio of Ada Lovelace')
-  await search(page, 'ada whitcombe')
-  await row.getByText('Reason: Authorized by Dr. Whitcombe').waitFor()
-  await expect.poll(() => marksIn(page, 'Ada Lovelace')).toEqual(['Ada', 'Whitcombe'])
 })

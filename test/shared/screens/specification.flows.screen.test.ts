@@ -1,26 +1,17 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bulkTexts } from '../../../src/routes/practiceEmails/bulkTexts.ts'
-import { conditionList, specialtyList } from '../../../src/routes/topLists/topLists.ts'
 import { actionsOf } from '../../support/audit.ts'
-import { bulkOn, newDepartment, REASON } from '../../support/bulkEmails.ts'
-import { intercept, navigateTo, openConsole } from '../../support/console.ts'
+import { newDepartment } from '../../support/bulkEmails.ts'
+import { navigateTo, openConsole } from '../../support/console.ts'
 import { newGroup } from '../../support/groups.ts'
 import { newProgram } from '../../support/programForm.ts'
 import { testService } from '../../support/service.ts'
 import { newSpecialty } from '../../support/specialties.ts'
 import { newSynonym } from '../../support/synonyms.ts'
 import { newTerm } from '../../support/terms.ts'
-import { moveByAltKeys, orderOn } from '../../support/topListOrder.ts'
 import { newUser } from '../../support/users.ts'
 
-/** Tests the specification's deletions and refusals (§2, §4, §5, §8), word for word. */
+/** Tests the specification's deletions (§2, §4, §5, §8), word for word. */
 const service = testService()
-
-const respondWithError = (page: Page, operation: string) => {
-  const errors = [{ message: 'An unexpected error.', extensions: { code: 'INTERNAL' } }]
-  return intercept(page, operation, (route) => route.fulfill({ json: { errors } }))
-}
 
 /**
  * Returns a record for each deletion, with texts that its dialog shows. All texts have `noun`, except that `missing` and
@@ -130,37 +121,4 @@ test('every deletion asks, says when it failed, applies once when pressed again,
     await button('Done').click()
     await dialog.waitFor({ state: 'detached' })
   }
-})
-
-test('refused orders and bulk changes say what was not saved', async () => {
-  expect([specialtyList.notSaved, conditionList.notSaved]).toEqual([
-    'The order of Most Selected Specialties was not saved',
-    'The order of Top Selected Conditions was not saved',
-  ])
-  expect([bulkTexts.ADD.failed, bulkTexts.COPY.failed, bulkTexts.REMOVE.failed]).toEqual([
-    'Error adding bulk email, please try again',
-    'Error copying email, please try again',
-    'Error removing email, please check email or try again',
-  ])
-  await newDepartment(service, 'SPECA', 1)
-  const page = await openConsole(service, 'curator', '/top_specialties')
-  const order = orderOn(page, 'specialties')
-  await order.heading.waitFor()
-  await expect.poll(order.names).not.toEqual([])
-  const [, moved = ''] = await order.names()
-  await moveByAltKeys(order, moved, -1)
-  await respondWithError(page, 'UpdateTopSpecialty')
-  await order.save.click()
-  await order.saving.confirm.click()
-  await order.saving.dialog.getByText(specialtyList.notSaved).first().waitFor()
-
-  const { department, search, email, reason, save, alert } = bulkOn(page)
-  await respondWithError(page, 'BulkAddEmail')
-  await navigateTo(page, '/email/bulk-add')
-  await department.fill('SPECA')
-  await search.click()
-  await email.fill('new')
-  await reason.fill(REASON)
-  await save.click()
-  await alert(bulkTexts.ADD.failed).waitFor()
 })
