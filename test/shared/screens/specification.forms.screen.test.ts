@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { navigateTo, openConsole, operationsOf } from '../../support/console.ts'
 import { newPhysician, newSpecialty, newTerm, overridden } from '../../support/physicians.ts'
@@ -8,7 +8,6 @@ import { testService } from '../../support/service.ts'
 const service = testService()
 
 const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const buttonIn = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })
 
 test('pickers have the specified sizes', async () => {
   const page = await openConsole(service, 'curator', '/dashboard')
