@@ -182,6 +182,18 @@ test('changes nothing, and writes no audit row, if all records have the status',
   expect(rows).toEqual([])
 })
 
+test('a list of top specialties learns of its changed specialties', async () => {
+  const top = await service.database.one<{ id: string }>(
+    sql`select id from specialty join top_specialty on specialty_id = id where status order by id limit 1`,
+  )
+  const id = top?.id ?? ''
+  const disable = () => change(curator, { kind: 'SPECIALTY', ids: [id], change: 'DISABLE' })
+  expect(await noticesDuring(service.database, disable)).toEqual([
+    `SPECIALTY UPDATED ${id}`,
+    `TOP_SPECIALTY UPDATED ${id}`,
+  ])
+})
+
 test('DA5: an edit during the change is kept, and the change increases each version by one', async () => {
   const ids = await newGroups(['Race A', 'Race B'])
   const [groupId = ''] = ids
