@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { navigateTo, openConsole, operationsOf } from '../../support/console.ts'
 import { newPhysician, newSpecialty, newTerm, overridden } from '../../support/physicians.ts'
@@ -6,8 +5,6 @@ import { testService } from '../../support/service.ts'
 
 /** Tests the sizes of pickers, and the forms of a physician (§2, §4, §5). */
 const service = testService()
-
-const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 test('pickers have the specified sizes', async () => {
   const page = await openConsole(service, 'curator', '/dashboard')
@@ -40,7 +37,7 @@ test('the five forms of a physician are in order and ask for reasons, and an exc
   const id = await newPhysician(service.database)
   await overridden(await service.as('curator'), id, { specialties: [specialty.id], groups: ['1'] })
   const page = await openConsole(service, 'curator', `/provider/edit/${id}`)
-  const dialog = dialogOn(page, 'Manage Provider Overrides')
+  const dialog = page.getByRole('dialog', { name: 'Manage Provider Overrides', exact: true })
   await dialog.getByRole('heading', { level: 3, name: 'Physician Awards' }).waitFor()
   const titles = await dialog.getByRole('heading', { level: 3 }).allTextContents()
   expect(titles.filter((title) => FORMS.some((form) => form === title))).toEqual(FORMS)

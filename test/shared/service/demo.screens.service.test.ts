@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { specialties } from '../../../server/demo/specialties.ts'
 import { textFilter } from '../../../server/lists/searchText.ts'
-import { SEARCH_SIZE } from '../../../src/domain/limits.ts'
+import { SEARCH_SIZE, TOP_CONDITIONS, TOP_SPECIALTIES } from '../../../src/domain/limits.ts'
 import { primaryFields } from '../../../src/domain/physicians/override.ts'
 import { testService } from '../../support/service.ts'
 
@@ -139,6 +139,22 @@ test('Specialties', async () => {
   await expectAll(sql`select count(distinct service_line_id)::int as lines from specialty_service_line`, 6)
 })
 
+test('Most Searched Specialties and Top Conditions', async () => {
+  await expectAll(
+    sql`select count(distinct place)::int as entries from top_specialty join specialty on id = specialty_id
+      where place <= ${TOP_SPECIALTIES} and is_visible and is_active`,
+    TOP_SPECIALTIES,
+  )
+  await expectAll(
+    sql`select count(distinct place)::int as entries from top_condition join term on id = term_id
+      where place <= ${TOP_CONDITIONS} and is_visible and taxonomy = 'CONDITION'`,
+    TOP_CONDITIONS,
+  )
+  await expectRows('term', {
+    'conditions that could be added': `taxonomy = 'CONDITION' and not exists (select from top_condition where term_id = id)`,
+  })
+})
+
 describe('Physician Overrides', () => {
   test('every field is overridden; some originals have changed, some equal the override', async () => {
     const fields = primaryFields.map((field) => [field, `fields ? '${field}'`])
@@ -201,4 +217,24 @@ test('Practice Appointment Emails', async () => {
   await expectRows('practice_email', inBulk, SEARCH_SIZE)
   const ofOne = sql`select count(*)::int as records from practice_email group by provider_id order by 1 desc limit 1`
   await expectAll(ofOne, 10)
+})
+
+test('User Management', async () => {
+  await expectAll(sql`select count(distinct role)::int as roles from app_user where status`, 5)
+  await expectRows('app_user', both('status', 'is_protected'))
+})
+
+test('Audit Logs', async () => {
+  await expectRows('audit_log', {
+    'without a change': 'before is null and after is null',
+    'long changes': 'octet_length(after::text) > 1000',
+    'failed sign-ins': `message = 'Failed to sign in'`,
+    reasons: `length(args ->> 'log') > 20`,
+  })
+  const [row] = await service.database.rows<{ misplaced: number; short: number; future: number }>(sql`
+    select count(*) filter (where at < before_at)::int as misplaced,
+      count(*) filter (where length(args ->> 'log') <= 20)::int as short,
+      count(*) filter (where at > now())::int as future
+    from (select *, lag(at) over (order by id) as before_at from audit_log) as ordered`)
+  expect(row).toEqual({ misplaced: 0, short: 0, future: 0 })
 })

@@ -121,7 +121,7 @@ const groupName = (random: Random): string => {
 const MAX_MEMBERS = 3_000
 
 /** The first group has over 200 physicians if enough exist. Every twelfth group has none. */
-export function* memberships(random: Random, groupCount: number, physicianCount: number) {
+function* memberships(random: Random, groupCount: number, physicianCount: number) {
   const others = Array.from({ length: groupCount - 1 }, (_, index) => index + 2)
   const groupsWithMembers = random.sample(
     others.filter((_, index) => index % 12 !== 0),
