@@ -316,6 +316,7 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
   await page.unroute('**/graphql')
   await dropResponse(page, 'DeleteProgramSchedule')
   await question.sure.click()
+  await expectDescription(question.sure, 'The service did not answer. Retrying…')
   await question.cross.click()
   await schedules.exactText('Delete schedule: The service did not answer. Retrying…').waitFor()
   await page.clock.runFor(delays.reconnect)
