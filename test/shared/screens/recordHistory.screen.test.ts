@@ -25,6 +25,7 @@ test('a form shows who changed the record, when and how, with filters and more c
   expect(await changes.first().innerText()).toMatch(
     /^Updated group Aa Chronicle\s+CU\s+curator[\s\S]+Publishing Status: − Enabled → \+ Disabled/,
   )
+  expect(await dialog.locator('[data-loading]').count(), 'nothing is loading').toBe(0)
   await checkPhoneAndDesktop(page)
 
   const more = dialog.getByRole('button', { name: 'Load more' })
