@@ -31,6 +31,7 @@ export const fieldOn = (page: Page, label: string) => {
 /** Overrides the source's value with a text. */
 export const type = async (page: Page, label: string, text: string): Promise<void> => {
   const { control, override } = fieldOn(page, label)
+  await control.waitFor()
   if (await override.isVisible()) await override.click()
   await control.fill(text)
   await control.blur()
@@ -38,6 +39,7 @@ export const type = async (page: Page, label: string, text: string): Promise<voi
 
 export const choose = async (page: Page, label: string, answer: 'Yes' | 'No'): Promise<void> => {
   const { radio, override } = fieldOn(page, label)
+  await radio(answer).waitFor()
   if (await override.isVisible()) await override.click()
   await radio(answer).click()
 }
