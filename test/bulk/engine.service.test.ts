@@ -112,12 +112,10 @@ test('replaces a synonym by another of its name, which cannot be added beside it
 
 test('refuses one address too many; a list that is too long may get shorter', async () => {
   const full = Array.from({ length: MAX_RECORD_EMAILS }, (_, index) => `full${index}@example.org`)
-  const countsOf = async (emails: string[], operation: 'ADD' | 'REMOVE', value = '') =>
-    (
-      await ready(curator, 'PRACTICE_EMAIL', await newRecords(service.database, 1, emails), [
-        edit('emails', operation, [value]),
-      ])
-    ).counts
+  const countsOf = async (emails: string[], operation: 'ADD' | 'REMOVE', value = '') => {
+    const ids = await newRecords(service.database, 1, emails)
+    return (await ready(curator, 'PRACTICE_EMAIL', ids, [edit('emails', operation, [value])])).counts
+  }
   const more = 'more@example.org'
   expect(await countsOf(full.slice(1), 'ADD', more)).toEqual({ CHANGED: 1 })
   expect(await countsOf(full, 'ADD', more)).toEqual({ REFUSED: 1 })
