@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { isEnumType, isInputObjectType } from 'graphql'
 import sql, { raw } from 'sql-template-tag'
-import { createSchema } from '../server/app/schema.ts'
+import { schema } from '../server/app/schema.ts'
 import { createProgress } from '../server/base/progress.ts'
 import type { Database } from '../server/database/database.ts'
 import { runCommand } from '../server/tools/command.ts'
@@ -109,7 +109,6 @@ const valuesOf = async (database: Database, { table, texts }: FilteredList, name
   }
 }
 
-const schema = createSchema()
 const orderOf = ({ field }: FilteredList) => {
   const order = schema
     .getQueryType()

@@ -1,10 +1,8 @@
 import { execute, parse } from 'graphql'
 import sql, { type Sql } from 'sql-template-tag'
-import { createSchema } from '../server/app/schema.ts'
+import { schema } from '../server/app/schema.ts'
 import type { Database, Queryable } from '../server/database/database.ts'
 import type { Statement } from './bare.ts'
-
-const schema = createSchema()
 
 /**
  * Returns the SQL statements of a user's query, except those for permissions and sign-in. Throws if the service refuses

@@ -12,15 +12,23 @@ const elk = new elkjs.default()
 /** Lays out a chart in this thread. Pages use a worker instead. */
 export const layOut = (chart: State): Promise<Layout> => arrange(chart, elk)
 
-const filesOf = async ({ name, about, machine, chart }: Entry): Promise<(readonly [string, string])[]> => {
-  const picture = renderToStaticMarkup(<Picture title={about.title} layout={await layOut(chart)} />)
-  return [
+/** Draws a chart, and returns its layout with the contents of its exported files, by file name. */
+export const draw = async ({
+  name,
+  about,
+  machine,
+  chart,
+}: Entry): Promise<{ readonly layout: Layout; readonly files: ReadonlyMap<string, string> }> => {
+  const layout = await layOut(chart)
+  const picture = renderToStaticMarkup(<Picture title={about.title} layout={layout} />)
+  const files = [
     [`${name}.svg`, `${picture}\n`],
     [`${name}.mmd`, mermaidOf(chart)],
     [`${name}.machine.js`, studioOf(machine)],
-  ]
+  ] as const
+  return { layout, files: new Map(files) }
 }
 
 /** Returns the contents of all exported files, by file name. */
 export const chartFiles = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map((await Promise.all(entries().map(filesOf))).flat())
+  new Map((await Promise.all(entries().map(draw))).flatMap(({ files }) => [...files]))

@@ -20,7 +20,7 @@ import { type NewAccount, seedAdmin } from '../session/accounts.ts'
 import { seedDemo } from '../tools/demo/seed.ts'
 import { currentVocabulary } from '../vocabulary/current.ts'
 import { createTransitionCounts, readTransitions } from '../workflows/transitionCounts.ts'
-import { createSchema } from './schema.ts'
+import { schema } from './schema.ts'
 
 /** Milliseconds between two checks of the sessions behind open WebSockets. */
 const RECHECK_INTERVAL = 3_000
@@ -55,7 +55,6 @@ export const startService = async (
   recheckInterval = RECHECK_INTERVAL,
   transitions = readTransitions(PAGES),
 ): Promise<Service> => {
-  const schema = createSchema()
   const postgres = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
   const database = openDatabase(databaseUrl)

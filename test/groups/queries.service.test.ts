@@ -1,6 +1,6 @@
 import { parse, subscribe } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { createSchema } from '../../server/app/schema.ts'
+import { schema } from '../../server/app/schema.ts'
 import type { Query } from '../../server/contract/types.gen.ts'
 import { createChanges } from '../../server/records/changes.ts'
 import { find, GROUPS, newGroup, remove, update } from '../support/groups.ts'
@@ -59,7 +59,7 @@ const changesDuring = async (work: () => Promise<unknown>, ids: readonly (string
   const viewer = { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(['groups']) }
   const contextValue = { changes, viewer }
   const follow = async (id: string | undefined) => {
-    const stream = await subscribe({ schema: createSchema(), document, variableValues: { id }, contextValue })
+    const stream = await subscribe({ schema, document, variableValues: { id }, contextValue })
     if (!(Symbol.asyncIterator in stream)) throw new Error(JSON.stringify(stream.errors))
     return stream
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bannerTarget, startsWithOrigin } from '../../src/domain/programs/program.ts'
 import { urlProblem } from '../../src/domain/url.ts'
+import { anyCharacter } from '../support/characters.ts'
 
 describe('the target of a banner’s link', () => {
   test.each([
@@ -31,7 +32,7 @@ const parts = 'http https HTTPS javascript data : / \\ . .. ? # @ a b.example'.s
 const unusualParts = ['\t', '\n', '\u0001', '\u200b', ' ', '[', '%2e', '：', '／', '。', 'é', '8']
 const urls = fc.oneof(
   fc.string({ unit: fc.constantFrom(...parts, ...unusualParts), maxLength: 10 }),
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: anyCharacter, maxLength: 12 }),
   fc.webUrl(),
 )
 const originInDirectory = (url: string) => URL.parse(url, 'https://directory.example/search/all?q=a')?.origin

@@ -21,7 +21,7 @@ export const execute = async (url: string, statement: string): Promise<void> => 
 
 export const createDatabase = async (server: string, template = 'template0'): Promise<TestDatabase> => {
   const name = `dml_test_${randomUUID().replaceAll('-', '')}`
-  await execute(server, `create database ${name} template ${template} encoding 'UTF8'`)
+  await execute(server, `create database ${name} template ${template} encoding 'UTF8' strategy file_copy`)
   const url = new URL(server)
   url.pathname = name
   return { name, url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }

@@ -1,10 +1,9 @@
 import { assertEnumType, assertObjectType, GraphQLError, type GraphQLField } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { createSchema } from '../../../server/app/schema.ts'
+import { schema } from '../../../server/app/schema.ts'
 import { permissions } from '../../../src/domain/sections.ts'
 import { type Account, accounts, isOpen, isPermitted, rules } from '../../support/permissions.ts'
 
-const schema = createSchema()
 const types = Object.keys(rules) as (keyof typeof rules)[]
 const fieldsOf = (type: string) => Object.values(assertObjectType(schema.getType(type)).getFields())
 const kinds = assertEnumType(schema.getType('RecordKind')).getValues()

@@ -1,6 +1,6 @@
 import { isRequiredArgument, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { expect, test } from 'vitest'
-import { createSchema } from '../../../server/app/schema.ts'
+import { schema } from '../../../server/app/schema.ts'
 import { createBreadth } from '../../support/breadth.ts'
 import type { Variables } from '../../support/selection.ts'
 import { statementsOf } from '../../support/statements.ts'
@@ -11,7 +11,6 @@ const stage = testStage()
 /** Statements that belong to no field: one reads the account, one checks that the record exists. */
 const OTHER_STATEMENTS = 2
 
-const schema = createSchema()
 const breadth = createBreadth(schema)
 
 const mostFrequent = (texts: readonly string[]): number =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createSchema } from '../../../server/app/schema.ts'
+import { schema } from '../../../server/app/schema.ts'
 import { createDocumentReader } from '../../../server/contract/documents.ts'
 
-const read = createDocumentReader(createSchema())
+const read = createDocumentReader(schema)
 /** Returns the reason of a refusal; null if the document is allowed. */
 const refusalOf = (text: string) => {
   const result = read(text)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { execute, parse } from 'graphql'
 import sql, { type Sql } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createSchema } from '../../../server/app/schema.ts'
+import { schema } from '../../../server/app/schema.ts'
 import type { Queryable } from '../../../server/database/database.ts'
 import type { ListArgs } from '../../../server/lists/list.ts'
 import { listGroups } from '../../../server/records/kinds/group.ts'
@@ -75,7 +75,7 @@ describe('the statements of a list', () => {
     const viewer = { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(['groups']) }
     const contextValue = { database: recorder, viewer }
     const document = parse(query)
-    const answer = await execute({ schema: createSchema(), document, variableValues: variables, contextValue })
+    const answer = await execute({ schema, document, variableValues: variables, contextValue })
     expect(answer).not.toHaveProperty('errors')
     return statements
   }

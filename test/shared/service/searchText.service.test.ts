@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { searchText, textFilter, trigramText } from '../../../server/lists/searchText.ts'
 import { initialOf, matcherOf, wordsOf } from '../../../src/domain/search.ts'
 import { isStorable, searchKey } from '../../../src/domain/text.ts'
+import { anyCharacter } from '../../support/characters.ts'
 import { testTables } from '../../support/service.ts'
 
 const database = testTables()
@@ -13,7 +14,7 @@ const texts = fc.oneof(
   fc.string({
     unit: fc.constantFrom('a', 'b', 'q', 'y', 'z', '2', ' ', '-', '–', '%', 'Q', 'YCNZ', '京', '東', 'É', '🙂', '\t'),
   }),
-  fc.string({ unit: 'binary' }).filter(isStorable),
+  fc.string({ unit: anyCharacter }).filter(isStorable),
 )
 
 describe('GQ10: encoded search texts', () => {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { TEXT_LENGTH } from '../../../src/domain/limits.ts'
 import { npiCheckDigit } from '../../../src/domain/pastedIds.ts'
 import { nameProblem } from '../../../src/domain/problem.ts'
+import { anyCharacter } from '../../support/characters.ts'
 import { startTestService } from '../../support/service.ts'
 import { contentOf, emptyDatabase, exported, fileOf, imported, rowsOf } from '../../support/transfer.ts'
 
@@ -10,7 +11,7 @@ const tricky = ['\\N', '\\.', '\r\n', ...Array.from('"\\\t\n{},\u2028\uFEFFðŸ˜€Ã
 /** Any text that PostgreSQL can store. */
 const anyText = (maxLength = 200) =>
   fc
-    .array(fc.oneof(fc.constantFrom(...tricky), fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 40 })
+    .array(fc.oneof(fc.constantFrom(...tricky), fc.string({ unit: anyCharacter, maxLength: 5 })), { maxLength: 40 })
     .map((parts) => parts.join('').replaceAll('\0', '').slice(0, maxLength).toWellFormed())
 const name = anyText(100)
   .map((text) => text.trim())
