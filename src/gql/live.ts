@@ -68,11 +68,22 @@ const isCrowded = (reason: unknown) => codesOf(reason).includes('RATE_LIMITED')
 /** True for a permanent refusal. An internal error is not permanent. */
 const isRefusal = (reason: unknown) => isUnauthorized(reason) || codesOf(reason).some((code) => !isOutage(code))
 
+/**
+ * Drops messages of a lost connection, which browsers would log as errors. While a question of the browser is open, a
+ * page learns late of its lost connection. graphql-ws sends the messages again on the next connection.
+ */
+class LiveSocket extends WebSocket {
+  override send(data: string): void {
+    if (this.readyState === WebSocket.OPEN) super.send(data)
+  }
+}
+
 /** Creates the WebSocket of all subscriptions, which is open only while there are subscriptions. */
 const createSocket = (): Client => {
   let silence: ReturnType<typeof setTimeout> | undefined
   let wasCrowded = false
   const client = createClient({
+    webSocketImpl: LiveSocket,
     url: `${location.origin.replace('http', 'ws')}/graphql`,
     connectionParams: () => ({ token: connection.token }),
     keepAlive: HEARTBEAT,
