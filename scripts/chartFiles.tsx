@@ -12,23 +12,16 @@ const elk = new elkjs.default()
 /** Lays out a chart in this thread. Pages use a worker instead. */
 export const layOut = (chart: State): Promise<Layout> => arrange(chart, elk)
 
-/** Draws a chart, and returns its layout with the contents of its exported files, by file name. */
-export const draw = async ({
-  name,
-  about,
-  machine,
-  chart,
-}: Entry): Promise<{ readonly layout: Layout; readonly files: ReadonlyMap<string, string> }> => {
+const draw = async ({ name, about, machine, chart }: Entry) => {
   const layout = await layOut(chart)
   const picture = renderToStaticMarkup(<Picture title={about.title} layout={layout} />)
-  const files = [
-    [`${name}.svg`, `${picture}\n`],
-    [`${name}.mmd`, mermaidOf(chart)],
-    [`${name}.machine.js`, studioOf(machine)],
-  ] as const
-  return { layout, files: new Map(files) }
+  const files = {
+    [`${name}.svg`]: `${picture}\n`,
+    [`${name}.mmd`]: mermaidOf(chart),
+    [`${name}.machine.js`]: studioOf(machine),
+  }
+  return { name, chart, layout, files }
 }
 
-/** Returns the contents of all exported files, by file name. */
-export const chartFiles = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map((await Promise.all(entries().map(draw))).flatMap(({ files }) => [...files]))
+/** Draws every chart. `files` has the contents of the exported files by their names. */
+export const drawCharts = () => Promise.all(entries().map(draw))

@@ -96,33 +96,31 @@ describe('updateGroup', () => {
   })
 })
 
-describe('removeGroup', () => {
-  test('deletes its links, keeps the machine name, and saves its physicians, whose forms show their groups', async () => {
-    const slug = 'meadowgate-medical-group'
-    const id = (await find(curator, { slug }))?.id ?? ''
-    const links = await service.database.rows<{ id: string }>(
-      sql`select provider_id as id from group_provider where group_id = ${id} order by provider_id`,
+test('removeGroup deletes its links, keeps the machine name, and saves its physicians, whose forms show their groups', async () => {
+  const slug = 'meadowgate-medical-group'
+  const id = (await find(curator, { slug }))?.id ?? ''
+  const links = await service.database.rows<{ id: string }>(
+    sql`select provider_id as id from group_provider where group_id = ${id} order by provider_id`,
+  )
+  const providers = links.map((link) => link.id)
+  const physicians = () =>
+    service.database.rows<{ version: number; updated_by: string }>(
+      sql`select version, updated_by from provider where id = any(${providers}::bigint[]) order by id`,
     )
-    const providers = links.map((link) => link.id)
-    const physicians = () =>
-      service.database.rows<{ version: number; updated_by: string }>(
-        sql`select version, updated_by from provider where id = any(${providers}::bigint[]) order by id`,
-      )
-    const before = await physicians()
-    let notices: string[] = []
-    const rows = await auditRows(async () => {
-      notices = await noticesDuring(service.database, async () =>
-        expect((await remove(curator, id)).data).toEqual({ removeGroup: { success: true } }),
-      )
-    })
-    expect(await find(curator, { id })).toBeNull()
-    expect(await service.database.rows(sql`select 1 from group_provider where group_id = ${id}`)).toEqual([])
-    expect(await physicians()).toEqual(before.map(({ version }) => ({ version: version + 1, updated_by: 'curator' })))
-    expect(notices).toEqual([`GROUP REMOVED ${id}`, ...providers.map((one) => `PROVIDER UPDATED ${one}`)].toSorted())
-    const facts = { message: 'Removed group Meadowgate Medical Group', args: { id }, after: null }
-    expect(rows).toEqual([expect.objectContaining({ ...facts, before: expect.objectContaining({ slug, providers }) })])
-    expect(refusalOf(await create(curator, { name: 'Another', slug }))).toMatchObject({ field: 'slug' })
+  const before = await physicians()
+  let notices: string[] = []
+  const rows = await auditRows(async () => {
+    notices = await noticesDuring(service.database, async () =>
+      expect((await remove(curator, id)).data).toEqual({ removeGroup: { success: true } }),
+    )
   })
+  expect(await find(curator, { id })).toBeNull()
+  expect(await service.database.rows(sql`select 1 from group_provider where group_id = ${id}`)).toEqual([])
+  expect(await physicians()).toEqual(before.map(({ version }) => ({ version: version + 1, updated_by: 'curator' })))
+  expect(notices).toEqual([`GROUP REMOVED ${id}`, ...providers.map((one) => `PROVIDER UPDATED ${one}`)].toSorted())
+  const facts = { message: 'Removed group Meadowgate Medical Group', args: { id }, after: null }
+  expect(rows).toEqual([expect.objectContaining({ ...facts, before: expect.objectContaining({ slug, providers }) })])
+  expect(refusalOf(await create(curator, { name: 'Another', slug }))).toMatchObject({ field: 'slug' })
 })
 
 test('pasted ids write one audit row with the added physicians and the beginning of a long paste', async () => {

@@ -48,26 +48,24 @@ const storedSpecialties = (id: string) =>
   service.database.rows(sql`
     select specialty_id as id, is_added from provider_specialty_override where provider_id = ${id} order by is_added`)
 
-describe('specialties', () => {
-  test("follow later additions and removals of the source; staff's changes stay", async () => {
-    const id = await create(0, 1)
-    await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 1, 2)) })
-    expect(await storedSpecialties(id), 'never a copy of the set').toEqual([
-      { id: specialties[0]?.id, is_added: false },
-      { id: specialties[2]?.id, is_added: true },
-    ])
-    await giveSpecialties(service.database, id, itemsAt(specialties, 3))
-    await service.database.rows(
-      sql`delete from provider_specialty where provider_id = ${id} and specialty_id = ${specialties[1]?.id}`,
-    )
-    expect(idsAndNames((await physicianOf(curator, id)).specialties)).toEqual(itemsAt(specialties, 2, 3))
-    // The source now has the added specialty, so the specialty is no longer an addition.
-    await giveSpecialties(service.database, id, itemsAt(specialties, 2))
-    const saved = await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 2, 4)) })
-    expect(idsAndNames(saved.specialties)).toEqual(itemsAt(specialties, 2, 4))
-    expect(idsAndNames(saved.specialtiesAdd)).toEqual(itemsAt(specialties, 4))
-    expect(idsAndNames(saved.specialtiesRemove)).toEqual(itemsAt(specialties, 0, 3))
-  })
+test("specialties follow later additions and removals of the source; staff's changes stay", async () => {
+  const id = await create(0, 1)
+  await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 1, 2)) })
+  expect(await storedSpecialties(id), 'never a copy of the set').toEqual([
+    { id: specialties[0]?.id, is_added: false },
+    { id: specialties[2]?.id, is_added: true },
+  ])
+  await giveSpecialties(service.database, id, itemsAt(specialties, 3))
+  await service.database.rows(
+    sql`delete from provider_specialty where provider_id = ${id} and specialty_id = ${specialties[1]?.id}`,
+  )
+  expect(idsAndNames((await physicianOf(curator, id)).specialties)).toEqual(itemsAt(specialties, 2, 3))
+  // The source now has the added specialty, so the specialty is no longer an addition.
+  await giveSpecialties(service.database, id, itemsAt(specialties, 2))
+  const saved = await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 2, 4)) })
+  expect(idsAndNames(saved.specialties)).toEqual(itemsAt(specialties, 2, 4))
+  expect(idsAndNames(saved.specialtiesAdd)).toEqual(itemsAt(specialties, 4))
+  expect(idsAndNames(saved.specialtiesRemove)).toEqual(itemsAt(specialties, 0, 3))
 })
 
 describe('terms and groups', () => {

@@ -215,35 +215,33 @@ describe('updateProviderOverrides', () => {
   })
 })
 
-describe('removeOverrides', () => {
-  test('reverts every field of the primary data and keeps the rest of the profile', async () => {
-    const id = await create({ bio: 'Raw.' })
-    const update = { firstname: 'Grace', bio: 'Ours.', image: '/b.jpg', video: ID, year_began_practice: 2001 }
-    const flags = { is_fad: false, is_pcp: true, is_bookable: true, is_online_scheduling: true }
-    const moreFlags = { is_accepting_new_patients: true, disable_clinical_focus_terms: true }
-    await overridden(curator, id, { ...update, ...flags, ...moreFlags, disable_specialty_terms_association: true })
-    const rows = await auditRows(async () => {
-      const { data } = await revert(id, { expectedVersion: 2 })
-      expect(data?.removeOverrides).toMatchObject({
-        success: true,
-        provider: { version: 3, override: { overridden: [] } },
-      })
-      // The second request finds nothing to revert.
-      expect((await revert(id)).data?.removeOverrides).toMatchObject({ success: true, provider: { version: 3 } })
+test('removeOverrides reverts every field of the primary data and keeps the rest of the profile', async () => {
+  const id = await create({ bio: 'Raw.' })
+  const update = { firstname: 'Grace', bio: 'Ours.', image: '/b.jpg', video: ID, year_began_practice: 2001 }
+  const flags = { is_fad: false, is_pcp: true, is_bookable: true, is_online_scheduling: true }
+  const moreFlags = { is_accepting_new_patients: true, disable_clinical_focus_terms: true }
+  await overridden(curator, id, { ...update, ...flags, ...moreFlags, disable_specialty_terms_association: true })
+  const rows = await auditRows(async () => {
+    const { data } = await revert(id, { expectedVersion: 2 })
+    expect(data?.removeOverrides).toMatchObject({
+      success: true,
+      provider: { version: 3, override: { overridden: [] } },
     })
-    const now = await physicianOf(curator, id)
-    expect(now.merged).toEqual(now.raw)
-    expect(now).toMatchObject({ firstName: 'Ada', disableSpecialtyTermsAssociation: true })
-    expect(rows).toEqual([
-      expect.objectContaining({
-        message: expect.stringMatching(
-          /^Reverted first name, image, bio, video, year began practice, is FAD, .* of Ada /,
-        ),
-        before: expect.objectContaining({ firstname: 'Grace', bio: 'Ours.', is_fad: false }),
-        after: expect.objectContaining({ firstname: 'Ada', bio: 'Raw.', is_fad: true }),
-      }),
-    ])
+    // The second request finds nothing to revert.
+    expect((await revert(id)).data?.removeOverrides).toMatchObject({ success: true, provider: { version: 3 } })
   })
+  const now = await physicianOf(curator, id)
+  expect(now.merged).toEqual(now.raw)
+  expect(now).toMatchObject({ firstName: 'Ada', disableSpecialtyTermsAssociation: true })
+  expect(rows).toEqual([
+    expect.objectContaining({
+      message: expect.stringMatching(
+        /^Reverted first name, image, bio, video, year began practice, is FAD, .* of Ada /,
+      ),
+      before: expect.objectContaining({ firstname: 'Grace', bio: 'Ours.', is_fad: false }),
+      after: expect.objectContaining({ firstname: 'Ada', bio: 'Raw.', is_fad: true }),
+    }),
+  ])
 })
 
 describe('a physician who is renamed', () => {

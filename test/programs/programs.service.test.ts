@@ -70,24 +70,22 @@ test('updatePromotedProgram keeps absent fields, clears what null may clear, and
   expect(await queryList({ filter: 'glockenspiel' })).toMatchObject([{ id: program.id }])
 })
 
-describe('deletePromotedProgram', () => {
-  test('logs what was deleted', async () => {
-    const id = await idOf(sql`select id from promoted_program where slug = 'flu-shot-clinics'`)
-    const owned = sql`
-      select (select count(*)::int from program_schedule where program_id = ${id}) as schedules,
-        (select count(*)::int from program_specialty where program_id = ${id}) as specialties,
-        (select count(*)::int from program_term where program_id = ${id}) as terms`
-    const counts = await service.database.one<Record<string, number>>(owned)
-    expect(Math.min(...Object.values(counts ?? {}))).toBeGreaterThan(0)
-    const [row, ...otherRows] = await auditRowsOf(service.database, async () =>
-      expect((await curator(DeleteProgram, { input: { id } })).data?.deletePromotedProgram.success).toBe(true),
-    )
-    expect(otherRows).toEqual([])
-    const { schedules, specialties, terms, ...deletedProgram } = Object(row?.before)
-    expect(deletedProgram).toMatchObject({ name: 'Flu Shot Clinics' })
-    expect(schedules).toMatchObject([{ status: 1 }, { days: ['SATURDAY'] }])
-    expect({ schedules: schedules.length, specialties: specialties.length, terms: terms.length }).toEqual(counts)
-  })
+test('deletePromotedProgram logs what was deleted', async () => {
+  const id = await idOf(sql`select id from promoted_program where slug = 'flu-shot-clinics'`)
+  const owned = sql`
+    select (select count(*)::int from program_schedule where program_id = ${id}) as schedules,
+      (select count(*)::int from program_specialty where program_id = ${id}) as specialties,
+      (select count(*)::int from program_term where program_id = ${id}) as terms`
+  const counts = await service.database.one<Record<string, number>>(owned)
+  expect(Math.min(...Object.values(counts ?? {}))).toBeGreaterThan(0)
+  const [row, ...otherRows] = await auditRowsOf(service.database, async () =>
+    expect((await curator(DeleteProgram, { input: { id } })).data?.deletePromotedProgram.success).toBe(true),
+  )
+  expect(otherRows).toEqual([])
+  const { schedules, specialties, terms, ...deletedProgram } = Object(row?.before)
+  expect(deletedProgram).toMatchObject({ name: 'Flu Shot Clinics' })
+  expect(schedules).toMatchObject([{ status: 1 }, { days: ['SATURDAY'] }])
+  expect({ schedules: schedules.length, specialties: specialties.length, terms: terms.length }).toEqual(counts)
 })
 
 describe('the list', () => {

@@ -36,25 +36,23 @@ const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database
 const create = (input: object) => mutateSpecialty(curator, 'createSpecialty', { ...input })
 const update = (input: object) => mutateSpecialty(curator, 'updateSpecialty', { ...input })
 
-describe('createSpecialty', () => {
-  test('creates a custom specialty with everything on and a machine name derived from its name', async () => {
-    const { data } = await create({ name: "  Women's Heart & Ménière Care " })
-    expect(data).toMatchObject({
-      success: true,
-      specialty: {
-        ...defaultsOf(specialtyFields),
-        name: "Women's Heart & Ménière Care",
-        slug: 'womens-heart-meniere-care',
-        source: 'custom',
-        is_board_certified: true,
-        is_clean: true,
-        is_clean_timestamp: null,
-        version: 1,
-        cftTermsCount: 0,
-        service_lines: [],
-        parents: [],
-      },
-    })
+test('createSpecialty creates a custom specialty with everything on and a machine name derived from its name', async () => {
+  const { data } = await create({ name: "  Women's Heart & Ménière Care " })
+  expect(data).toMatchObject({
+    success: true,
+    specialty: {
+      ...defaultsOf(specialtyFields),
+      name: "Women's Heart & Ménière Care",
+      slug: 'womens-heart-meniere-care',
+      source: 'custom',
+      is_board_certified: true,
+      is_clean: true,
+      is_clean_timestamp: null,
+      version: 1,
+      cftTermsCount: 0,
+      service_lines: [],
+      parents: [],
+    },
   })
 })
 

@@ -281,16 +281,9 @@ export const isPermitted = (
 ): boolean => {
   const declaredRule = ruleOf(type, field)
   const rule = declaredRule === 'by kind' ? kindRules[kind as RecordKind] : declaredRule
-  switch (rule) {
-    case 'everybody':
-    case 'signed in':
-      return true
-    case 'administrators':
-    case 'own account':
-      return account.role === 'admin'
-    default:
-      return hasPermission(rule, account)
-  }
+  if (rule === 'everybody' || rule === 'signed in') return true
+  if (rule === 'administrators' || rule === 'own account') return account.role === 'admin'
+  return hasPermission(rule, account)
 }
 
 /** True when a caller without a session may use a field. */

@@ -141,25 +141,23 @@ describe('updateSynonym', () => {
   })
 })
 
-describe('removeSynonym', () => {
-  test('deletes its links; terms with it as Display Name show their preferred names again', async () => {
-    const [named, other] = [await newTerm(curator), await newTerm(curator)]
-    const synonym = await newSynonym(curator, { name: 'Gone', termId: named.id })
-    await link(curator, other.id, synonym.id)
-    await setPrimary(curator, named.id, synonym.id)
-    expect(await findTerm(curator, named.id)).toMatchObject({ displayName: 'Gone', version: 1 })
+test('removeSynonym deletes its links; terms with it as Display Name show their preferred names again', async () => {
+  const [named, other] = [await newTerm(curator), await newTerm(curator)]
+  const synonym = await newSynonym(curator, { name: 'Gone', termId: named.id })
+  await link(curator, other.id, synonym.id)
+  await setPrimary(curator, named.id, synonym.id)
+  expect(await findTerm(curator, named.id)).toMatchObject({ displayName: 'Gone', version: 1 })
 
-    const rows = await auditRows(async () =>
-      expect((await removeSynonym(curator, synonym.id)).data).toEqual({ removeSynonym: { success: true } }),
-    )
-    for (const { id, name } of [named, other])
-      expect(await findTerm(curator, id)).toMatchObject({ displayName: name, primarySynonym: null, synonyms: [] })
-    const [first, second] = [named, other].map(({ id, name }) => ({ id, name }))
-    const links = { terms: [first, second], displayNameOf: [first] }
-    const before = { name: 'Gone', slug: 'gone', status: false, ...custom, ...links }
-    const message = 'Removed synonym Gone'
-    expect(rows).toEqual([expect.objectContaining({ action: 'removeSynonym', message, before, after: null })])
-  })
+  const rows = await auditRows(async () =>
+    expect((await removeSynonym(curator, synonym.id)).data).toEqual({ removeSynonym: { success: true } }),
+  )
+  for (const { id, name } of [named, other])
+    expect(await findTerm(curator, id)).toMatchObject({ displayName: name, primarySynonym: null, synonyms: [] })
+  const [first, second] = [named, other].map(({ id, name }) => ({ id, name }))
+  const links = { terms: [first, second], displayNameOf: [first] }
+  const before = { name: 'Gone', slug: 'gone', status: false, ...custom, ...links }
+  const message = 'Removed synonym Gone'
+  expect(rows).toEqual([expect.objectContaining({ action: 'removeSynonym', message, before, after: null })])
 })
 
 const LIST = `query ($filter: String, $search: String, $termId: ID, $sabs: [String!], $first: Int, $afterCurser: String) {

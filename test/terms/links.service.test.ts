@@ -106,29 +106,27 @@ test('a specialty is shown once for a term in the default list and in a variant'
   expect((await changeList('create')).answer).toMatchObject({ term: { specialties: [specialty], specialtyLists } })
 })
 
-describe('copyDefaultVariantTerms', () => {
-  test('copies the default list into the variant, and returns the number of new terms', async () => {
-    const others = [await newTerm(curator), await newTerm(curator)]
-    for (const { id } of others) await changeList('create', '', { termId: id })
-    await changeList('create')
-    await changeList('create', 'Variant')
-    const notices: string[] = []
-    const rows = await auditRows(async () => {
-      const copyAndCheck = async () => expect((await copy()).answer).toEqual({ success: true, added: 2 })
-      notices.push(...(await noticesDuring(service.database, copyAndCheck)))
-    })
-    const ids = others.map(({ id }) => id)
-    expect(notices).toEqual([`SPECIALTY UPDATED ${specialty.id}`, ...ids.map((id) => `TERM UPDATED ${id}`)])
-    expect(rows).toEqual([
-      expect.objectContaining({
-        message: `Copied 2 terms of the default list to ${specialty.name}'s list for ${serviceLine?.name}`,
-        after: { terms: ids },
-      }),
-    ])
-    expect(await variantIds()).toEqual([term.id, ...ids])
-    const repeated = async () => expect((await copy()).answer).toEqual({ success: true, added: 0 })
-    expect(await auditRows(repeated), 'nothing to copy').toEqual([])
+test('copyDefaultVariantTerms copies the default list into the variant, and returns the number of new terms', async () => {
+  const others = [await newTerm(curator), await newTerm(curator)]
+  for (const { id } of others) await changeList('create', '', { termId: id })
+  await changeList('create')
+  await changeList('create', 'Variant')
+  const notices: string[] = []
+  const rows = await auditRows(async () => {
+    const copyAndCheck = async () => expect((await copy()).answer).toEqual({ success: true, added: 2 })
+    notices.push(...(await noticesDuring(service.database, copyAndCheck)))
   })
+  const ids = others.map(({ id }) => id)
+  expect(notices).toEqual([`SPECIALTY UPDATED ${specialty.id}`, ...ids.map((id) => `TERM UPDATED ${id}`)])
+  expect(rows).toEqual([
+    expect.objectContaining({
+      message: `Copied 2 terms of the default list to ${specialty.name}'s list for ${serviceLine?.name}`,
+      after: { terms: ids },
+    }),
+  ])
+  expect(await variantIds()).toEqual([term.id, ...ids])
+  const repeated = async () => expect((await copy()).answer).toEqual({ success: true, added: 0 })
+  expect(await auditRows(repeated), 'nothing to copy').toEqual([])
 })
 
 const person = (index: number): Physician => {

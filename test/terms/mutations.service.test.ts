@@ -253,37 +253,35 @@ test('conditions lists exactly the conditions, by name', async () => {
   expect(await idsOf()).toEqual(inOrder.map(({ id }) => id))
 })
 
-describe('updateCondition', () => {
-  test('changes the given fields and keeps the others, including the CUI, with one audit row and notices', async () => {
-    const { id } = await newTerm(curator, { name: 'Kept', taxonomy: 'CONDITION', umls_cuid: 'C0040997', status: true })
-    const before = await find({ id })
-    const rows = await auditRows(async () => {
-      const notices = await noticesDuring(service.database, async () => {
-        const { data } = await updateCondition(id, { display_name: 'Shown', is_visible: false, is_active: null })
-        expect(data?.updateCondition.condition).toEqual({
-          ...before,
-          display_name: 'Shown',
-          is_visible: false,
-          version: 2,
-        })
+test('updateCondition changes the given fields and keeps the others, including the CUI, with one audit row and notices', async () => {
+  const { id } = await newTerm(curator, { name: 'Kept', taxonomy: 'CONDITION', umls_cuid: 'C0040997', status: true })
+  const before = await find({ id })
+  const rows = await auditRows(async () => {
+    const notices = await noticesDuring(service.database, async () => {
+      const { data } = await updateCondition(id, { display_name: 'Shown', is_visible: false, is_active: null })
+      expect(data?.updateCondition.condition).toEqual({
+        ...before,
+        display_name: 'Shown',
+        is_visible: false,
+        version: 2,
       })
-      expect(notices).toEqual([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`])
     })
-    const logged = {
-      name: 'Kept',
-      slug: 'kept',
-      display_name: null,
-      is_visible: true,
-      is_active: true,
-      is_in_picklist: true,
-      is_default_term_list_enabled: true,
-    }
-    const after = { ...logged, display_name: 'Shown', is_visible: false }
-    expect(rows).toEqual([expect.objectContaining({ message: 'Updated condition Kept', before: logged, after })])
-    expect(before?.source).toBe('UMLS')
-    const cleared = await updateCondition(id, { name: 'Kept Anew', display_name: null })
-    expect(cleared.data?.updateCondition.condition.display_name).toBeNull()
-    expect(await findTerm(curator, { umls_cuid: 'C0040997' })).toMatchObject({ id, name: 'Kept Anew', status: true })
-    expect([await idsOf('kept anew'), await idsOf('c0040997')]).toEqual([[id], [id]])
+    expect(notices).toEqual([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`])
   })
+  const logged = {
+    name: 'Kept',
+    slug: 'kept',
+    display_name: null,
+    is_visible: true,
+    is_active: true,
+    is_in_picklist: true,
+    is_default_term_list_enabled: true,
+  }
+  const after = { ...logged, display_name: 'Shown', is_visible: false }
+  expect(rows).toEqual([expect.objectContaining({ message: 'Updated condition Kept', before: logged, after })])
+  expect(before?.source).toBe('UMLS')
+  const cleared = await updateCondition(id, { name: 'Kept Anew', display_name: null })
+  expect(cleared.data?.updateCondition.condition.display_name).toBeNull()
+  expect(await findTerm(curator, { umls_cuid: 'C0040997' })).toMatchObject({ id, name: 'Kept Anew', status: true })
+  expect([await idsOf('kept anew'), await idsOf('c0040997')]).toEqual([[id], [id]])
 })

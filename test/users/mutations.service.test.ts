@@ -152,25 +152,23 @@ describe('removeUser', () => {
   })
 })
 
-describe('AZ3: a user who is no administrator', () => {
-  test('changes their own password, but never role or status, not even to the current values', async () => {
-    const user = await newSignedIn(service)
-    const before = await rowOf(user.username)
-    for (const update of [
-      { is_admin: 'admin' },
-      { is_admin: 'curator' },
-      { status: false },
-      { status: true },
-      { password: 'a new secret', status: true },
-    ])
-      expect(refusalOf(await updateUser(user.call, user, update)).code).toBe('FORBIDDEN')
-    expect(await rowOf(user.username)).toEqual(before)
+test('AZ3: a user who is no administrator changes their own password, but never role or status, not even to the current values', async () => {
+  const user = await newSignedIn(service)
+  const before = await rowOf(user.username)
+  for (const update of [
+    { is_admin: 'admin' },
+    { is_admin: 'curator' },
+    { status: false },
+    { status: true },
+    { password: 'a new secret', status: true },
+  ])
+    expect(refusalOf(await updateUser(user.call, user, update)).code).toBe('FORBIDDEN')
+  expect(await rowOf(user.username)).toEqual(before)
 
-    const rows = await auditRows(() => updateUser(user.call, user, { password: 'a new secret' }))
-    expect(rows.map(({ username, message }) => [username, message])).toEqual([
-      [user.username, `Updated user ${user.username} and set a new password`],
-    ])
-    expect(await service.signIn(user.username, 'a new secret')).toEqual(expect.any(String))
-    await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')
-  })
+  const rows = await auditRows(() => updateUser(user.call, user, { password: 'a new secret' }))
+  expect(rows.map(({ username, message }) => [username, message])).toEqual([
+    [user.username, `Updated user ${user.username} and set a new password`],
+  ])
+  expect(await service.signIn(user.username, 'a new secret')).toEqual(expect.any(String))
+  await expect(service.signIn(user.username, user.password)).rejects.toThrow('could not sign in')
 })

@@ -224,25 +224,23 @@ test('the number of statements does not depend on the number of records', async 
   expect(many.length).toBe(few.length)
 })
 
-describe('the trash', () => {
-  test('restores one of many records that were deleted together', async () => {
-    const ids = await newGroups(['Trash A', 'Trash B', 'Trash C'])
-    const { auditId } = await change(curator, { kind: 'GROUP', ids, change: 'DELETE' })
-    const [id = '', second = ''] = ids
-    const target = { auditId: auditId ?? '', only: { kind: 'GROUP', id } } as const
-    expect((await previewUndo(curator, target)).changes).toEqual([
-      expect.objectContaining({ kind: 'GROUP', id, field: 'record' }),
-    ])
-    const rows = await auditRowsOf(service.database, () => undo(curator, target))
-    expect(rows).toEqual([expect.objectContaining({ message: 'Restored group Trash A' })])
-    expect(await statusesOf('GROUP', ids)).toEqual([true])
-    const { data } = await create(curator, { name: 'Trash B again', restores: second })
-    expect(data?.createGroup.group).toMatchObject({ id: second })
-    expect(await statusesOf('GROUP', ids)).toHaveLength(2)
-    const allRows = await auditRowsOf(service.database, () => undo(curator, { auditId: auditId ?? '' }))
-    expect(allRows).toMatchObject([{ message: 'Undid: Deleted 3 groups: Trash A, Trash B and Trash C' }])
-    expect(await statusesOf('GROUP', ids)).toHaveLength(3)
-  })
+test('the trash restores one of many records that were deleted together', async () => {
+  const ids = await newGroups(['Trash A', 'Trash B', 'Trash C'])
+  const { auditId } = await change(curator, { kind: 'GROUP', ids, change: 'DELETE' })
+  const [id = '', second = ''] = ids
+  const target = { auditId: auditId ?? '', only: { kind: 'GROUP', id } } as const
+  expect((await previewUndo(curator, target)).changes).toEqual([
+    expect.objectContaining({ kind: 'GROUP', id, field: 'record' }),
+  ])
+  const rows = await auditRowsOf(service.database, () => undo(curator, target))
+  expect(rows).toEqual([expect.objectContaining({ message: 'Restored group Trash A' })])
+  expect(await statusesOf('GROUP', ids)).toEqual([true])
+  const { data } = await create(curator, { name: 'Trash B again', restores: second })
+  expect(data?.createGroup.group).toMatchObject({ id: second })
+  expect(await statusesOf('GROUP', ids)).toHaveLength(2)
+  const allRows = await auditRowsOf(service.database, () => undo(curator, { auditId: auditId ?? '' }))
+  expect(allRows).toMatchObject([{ message: 'Undid: Deleted 3 groups: Trash A, Trash B and Trash C' }])
+  expect(await statusesOf('GROUP', ids)).toHaveLength(3)
 })
 
 describe('accounts', () => {

@@ -41,8 +41,9 @@ const lists: Partial<Record<RecordKind, readonly [field: string, name: string]>>
   USER: ['users', 'username'],
 }
 
-describe('each role finds what its own lists show, and nothing else', () => {
-  test.each(accounts)('$username', async ({ username, permissions }) => {
+test.each(accounts)(
+  'each role finds what its own lists show, and nothing else: $username',
+  async ({ username, permissions }) => {
     const call = await service.as(username)
     for (const filter of ['an', 'car', 'medical group', username]) {
       const expected = []
@@ -51,7 +52,7 @@ describe('each role finds what its own lists show, and nothing else', () => {
           Record<string, { edges: { node: { id: string } }[]; aggregate: { count: number } }>
         >(
           `query ($filter: String) { ${field}(filter: $filter, first: 5) {
-            edges { node { id ${name} } } aggregate { count } } }`,
+          edges { node { id ${name} } } aggregate { count } } }`,
           { filter },
         )
         const list = data?.[field]
@@ -66,8 +67,8 @@ describe('each role finds what its own lists show, and nothing else', () => {
         expected,
       )
     }
-  })
-})
+  },
+)
 
 test('a synonym leads to its term, and to the number of records that use it', async () => {
   const [terms] = await find('curator', 'heartburn')
