@@ -10,6 +10,7 @@ class LateSocket {
   onopen?: () => void
   onmessage?: (message: { data: string }) => void
   onclose?: (event: { code: number; reason: string }) => void
+  readonly close = () => {}
   constructor() {
     LateSocket.opened.push(this)
     setTimeout(() => this.onopen?.())
