@@ -238,6 +238,9 @@ const modules = (name: string, ...files: string[]) => ({
 // Seed of all random tests. Set TEST_SEED to the printed seed to repeat a run.
 process.env.TEST_SEED ??= String(randomInt(2 ** 31))
 
+/** Runs once before service and browser tests. */
+const SETUP = ['test/support/setup/scratch.ts', 'test/support/setup/prepare.ts']
+
 export default defineConfig({
   plugins: [react(), lightIcons(), chartData(), preloads(), precompress(), stamp()],
   css: { modules: { generateScopedName: className } },
@@ -251,7 +254,7 @@ export default defineConfig({
     terserOptions: {
       ecma: 2020,
       module: true,
-      compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
+      compress: { passes: 2, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
     },
     modulePreload: {
       polyfill: false,
@@ -452,7 +455,7 @@ export default defineConfig({
           // Node loads the modules, as in production.
           experimental: { viteModuleRunner: false },
           include: ['test/**/*.service.test.ts'],
-          globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
+          globalSetup: SETUP,
         },
       },
       {
@@ -464,7 +467,7 @@ export default defineConfig({
           include: ['test/**/*.long.test.ts', 'test/shared/charts/machines.test.ts'],
           env: { LONG_WALKS: 'on' },
           testTimeout: 600_000,
-          globalSetup: ['test/support/setup/scratch.ts', 'test/support/setup/postgres.ts'],
+          globalSetup: SETUP,
         },
       },
       {
@@ -474,11 +477,7 @@ export default defineConfig({
           name: 'browser',
           experimental: { viteModuleRunner: false },
           include: ['test/**/*.screen.test.ts'],
-          globalSetup: [
-            'test/support/setup/scratch.ts',
-            'test/support/setup/postgres.ts',
-            'test/support/setup/pages.ts',
-          ],
+          globalSetup: SETUP,
         },
       },
     ],

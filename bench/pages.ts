@@ -6,8 +6,7 @@ import { chromiumOptions, unpackChromium } from '../test/support/chromium.ts'
 import { report } from './report.ts'
 import { benchService, PASSWORD } from './setup.ts'
 
-buildPages()
-unpackChromium()
+await Promise.all([buildPages(), unpackChromium()])
 const service = await benchService(demoSize(SMALLEST))
 const browser = await chromium.launch(chromiumOptions())
 const context = await browser.newContext({ baseURL: service.url })

@@ -255,8 +255,7 @@ const medianOf = (runs: readonly Run[], page: 0 | 1, name: string): number => {
 }
 
 runCommand(async () => {
-  buildPages()
-  unpackChromium()
+  await Promise.all([buildPages(), unpackChromium()])
   const service = await benchService(demoSize(SMALLEST))
   const barePage = await serveBarePage(service.url)
   const browser = await chromium.launch(chromiumOptions())

@@ -55,8 +55,7 @@ const measure = async (page: Page, name: string, file: string): Promise<string[]
 }
 
 runCommand(async () => {
-  buildPages()
-  unpackChromium()
+  await Promise.all([buildPages(), unpackChromium()])
   const opened = await benchDatabase({ ...demoSize(SMALLEST), practiceEmails: ROWS + 1_000 })
   await opened.database.rows(sql`delete from practice_email where id > ${ROWS}`)
   const service = await startService(opened.env)

@@ -1,10 +1,11 @@
 /** `npm run build`: builds the pages, if they are missing or out of date, and the service. `npm start` runs it first. */
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { type Plugin, rolldown } from 'rolldown'
 
 /** Results of a complete test run. The chart pages show the transitions that each test took. */
@@ -37,14 +38,15 @@ const arePagesFresh = (root: string): boolean => {
 }
 
 /** Builds the pages into dist/ if they are missing or out of date. Throws if the build fails. */
-export const buildPages = (): void => {
+export const buildPages = async (): Promise<void> => {
   if (arePagesFresh(root)) return
   process.stdout.write('Building the pages...\n')
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const temporaryDirectory = join(root, '.cache', `dist-${process.pid}`)
   // Runs Vite in its own process, because a test's NODE_ENV would make it bundle React's development build.
-  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'inherit' } as const
-  execFileSync(process.execPath, [vite, 'build', '--outDir', temporaryDirectory, '--logLevel', 'error'], options)
+  const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' } }
+  const args = [vite, 'build', '--outDir', temporaryDirectory, '--logLevel', 'error']
+  await promisify(execFile)(process.execPath, args, options)
   const dist = join(root, 'dist')
   try {
     // Another process may serve a build that it has just made, so keep that build.
@@ -84,6 +86,5 @@ export const buildService = async (): Promise<void> => {
 }
 
 if (import.meta.main) {
-  buildPages()
-  await buildService()
+  await Promise.all([buildPages(), buildService()])
 }

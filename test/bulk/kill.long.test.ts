@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { beforeAll, expect, test } from 'vitest'
-import { buildPages } from '../../server/app/build.ts'
+import { expect, test } from 'vitest'
 import { createRandom } from '../../server/demo/random.ts'
 import { PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
 import { newRecords } from '../support/practiceRecords.ts'
@@ -12,8 +11,6 @@ const RECORDS = 4_000
 const ROUNDS = 12
 /** One of this many rounds also kills PostgreSQL. */
 const POSTGRES_ROUND = 4
-
-beforeAll(buildPages)
 
 const addressOf = (round: number) => `round${round}@example.org`
 

@@ -106,6 +106,18 @@ const removeClock = (context: BrowserContext): Promise<void> => {
 /** Removes the routes of WebSockets, which `unrouteAll` leaves. Playwright has no public way. */
 const removeSocketRoutes = (page: Page): void => void Reflect.set(page, '_webSocketRoutes', [])
 
+/**
+ * Adds a route that matches nothing to the first route of a page. A page without routes stops intercepting requests,
+ * and Chromium then forgets some that are pending.
+ */
+const keepRoutes = (page: Page): void => {
+  const route = page.route.bind(page)
+  page.route = async (...args) => {
+    await page.context().route(/^$/, () => undefined)
+    return route(...args)
+  }
+}
+
 const createProfile = async (url: string, storage: StorageItems): Promise<Profile> => {
   browserOfWorker ??= chromium.launch(chromiumOptions(ARGS))
   const browser = await browserOfWorker
@@ -120,6 +132,7 @@ const createProfile = async (url: string, storage: StorageItems): Promise<Profil
   })
   context.setDefaultTimeout(TIMEOUT)
   await context.addInitScript(preparePage)
+  context.on('page', keepRoutes)
   const profile: Profile = { url, context, problems: [], walked: new Set(), isSpent: false }
   await followCharts(context, (name) => void profile.walked.add(name))
   context.on('console', (message) => {

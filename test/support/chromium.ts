@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import type { LaunchOptions } from 'playwright-core'
 
 const commonArgs = [
@@ -30,13 +31,13 @@ const fontsConf = (fonts: string) => `<?xml version="1.0"?>
  * Unpacks `@sparticuz/chromium` in a child process, because the package reads settings from the environment. The final
  * rename makes an interrupted run and two runs at once safe.
  */
-export const unpackChromium = (): void => {
+export const unpackChromium = async (): Promise<void> => {
   const target = directory()
   if (process.env.CHROMIUM_PATH || existsSync(target)) return
   const temporaryDirectory = `${target}.${process.pid}`
   mkdirSync(temporaryDirectory, { recursive: true })
   const env = { ...process.env, TMPDIR: temporaryDirectory, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
-  execFileSync(process.execPath, ['--eval', unpack], { env, stdio: 'inherit' })
+  await promisify(execFile)(process.execPath, ['--eval', unpack], { env })
   writeFileSync(join(temporaryDirectory, 'fonts.conf'), fontsConf(join(target, 'fonts')))
   try {
     renameSync(temporaryDirectory, target)

@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { buildPages } from '../../../server/app/build.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { limitConcurrency } from '../../../server/base/concurrency.ts'
 import { CONNECTION_LIMITS } from '../../../server/contract/limits.ts'
 import { openDatabase } from '../../../server/database/database.ts'
@@ -10,8 +9,6 @@ import { PASSWORD } from '../../support/config.ts'
 import { CREATE, GROUP, GROUPS } from '../../support/groups.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { ask, demoEnv, Start, signIn } from '../../support/start.ts'
-
-beforeAll(buildPages)
 
 /** Starts a service in its own process, so that the simulated users do not use its event loop. */
 const startProcess = async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { beforeAll, expect, test } from 'vitest'
-import { buildPages } from '../../../server/app/build.ts'
+import { expect, test } from 'vitest'
 import { createRandom } from '../../../server/demo/random.ts'
 import { askUntilAccepted, curate, expectedAfter, groupsIn, type Send, type SentMutation } from '../../support/load.ts'
 import { connectTo, newDataDir, postgresUrl, Start, signalPostgres, signIn } from '../../support/start.ts'
@@ -13,8 +12,6 @@ const POSTGRES_ROUND = 5
 /** Maximum before a kill: answered mutations, and the wait after them in milliseconds. */
 const MAX_ANSWERED = 80
 const MAX_WAIT = 15
-
-beforeAll(buildPages)
 
 const readRows = async (client: Client, firstAudit: string) => {
   const rows = async (text: string, values: string[] = []) => (await client.query(text, values)).rows

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { buildPages } from '../../../server/app/build.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database/database.ts'
 import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
 import { CREATE, GROUPS, REMOVE } from '../../support/groups.ts'
 import { openSignedIn } from '../../support/socket.ts'
 import { ask, demoEnv, Start, signIn } from '../../support/start.ts'
-
-beforeAll(buildPages)
 
 /** Returns the bytes in use after garbage collection. */
 const bytesInUse = async (start: Start): Promise<number> => {

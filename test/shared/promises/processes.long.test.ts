@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
-import { buildPages } from '../../../server/app/build.ts'
+import { expect, test } from 'vitest'
 import { PASSWORD } from '../../support/config.ts'
 import { curate, expectedAfter, groupsIn, isOverloadRefusal, type Send, type SentMutation } from '../../support/load.ts'
 import { sendAlone, viewerRequest } from '../../support/rawRequest.ts'
 import { ask, connectTo, demoEnv, Start, signIn } from '../../support/start.ts'
-
-beforeAll(buildPages)
 
 test('AV3: SIGTERM under load answers every accepted request and runs no other', async () => {
   const env = await demoEnv()

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
-import { buildPages } from '../../../server/app/build.ts'
+import { expect, test } from 'vitest'
 import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
 import { CREATE, GROUPS } from '../../support/groups.ts'
 import { openSignedIn } from '../../support/socket.ts'
@@ -10,8 +9,6 @@ import { emptyDatabase } from '../../support/transfer.ts'
 
 /** Configured password of the demo users. */
 const PASSWORD = 'quite a secret'
-
-beforeAll(buildPages)
 
 test('DA2: each commit is on disk before its response', async () => {
   const dataDir = await newDataDir()

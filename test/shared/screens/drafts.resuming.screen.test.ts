@@ -52,6 +52,7 @@ test('CL2: an edit is resumed exactly after its tab has crashed or closed, and i
   devtools.send('Page.crash').catch(() => {})
   await crashed
   const page = await openTab(crashing)
+  await crashing.close()
   await resume(page)
   await expectChanged(page)
 

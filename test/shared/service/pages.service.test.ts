@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPages } from '../../../server/app/build.ts'
 import { createPages } from '../../../server/http/pages.ts'
 import { createHttpServer } from '../../../server/http/server.ts'
 import { SIGNED_IN_COOKIE } from '../../../src/domain/signedInCookie.ts'
@@ -66,7 +65,6 @@ test('a browser that was signed in preloads the code of its screen; another one,
 })
 
 test('the built pages list the code of each section, in a header that proxies accept', () => {
-  buildPages()
   const preloads: Readonly<Record<string, string>> = JSON.parse(readFileSync('dist/preloads.json', 'utf8'))
   for (const { path } of sections.filter(({ disabled }) => !disabled)) {
     const files = [...(preloads[path] ?? '').matchAll(/<\/(.*?)>/g)].map(([, file = '']) => file)

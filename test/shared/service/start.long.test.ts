@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { buildPages } from '../../../server/app/build.ts'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createDatabase } from '../../support/database.ts'
 import { ask, newDataDir, pidFileOf, Start, signalPostgres, signIn } from '../../support/start.ts'
 
 // Three processes must not build the pages at the same time.
-beforeAll(buildPages)
 
 describe('npm start', () => {
   test('refuses a data directory that another process uses, and names the process', async () => {

@@ -3,13 +3,11 @@ import { existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { buildPages } from '../../../server/app/build.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { CREATE, UPDATE } from '../../support/groups.ts'
 import { ask, connectTo, newDataDir, pidFileOf, postgresUrl, Start, signIn } from '../../support/start.ts'
 
 // Three processes must not build the pages at the same time.
-beforeAll(buildPages)
 
 describe('npm start', () => {
   test('AV3: starts its own database, serves compressed pages, shows the passwords once, and stops after pending requests', async () => {

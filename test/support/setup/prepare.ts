@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { buildService } from '../../../server/app/build.ts'
+import { buildPages, buildService } from '../../../server/app/build.ts'
 import { startService } from '../../../server/app/service.ts'
 import { migrate } from '../../../server/database/migrate.ts'
+import { unpackChromium } from '../chromium.ts'
 import { testConfig } from '../config.ts'
 import { createDatabase } from '../database.ts'
 import { startPostgres } from '../postgres.ts'
@@ -18,11 +19,8 @@ const chooseServer = async () => {
   return url === undefined ? startPostgres() : { url, stop: async () => {} }
 }
 
-/** Runs once before service and browser tests. Compiles the service, and fills a database as the first `npm start` does. */
-export default async ({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> => {
-  const root = vitest.getRootProject()
-  if ('postgres' in root.getProvidedContext()) return undefined
-  await buildService()
+/** Starts PostgreSQL, and fills a database as the first `npm start` does. Returns the function that ends both. */
+const prepareDatabases = async (root: TestProject): Promise<() => Promise<void>> => {
   const server = await chooseServer()
   try {
     const template = await createDatabase(server.url)
@@ -39,4 +37,12 @@ export default async ({ vitest }: TestProject): Promise<(() => Promise<void>) | 
     await server.stop()
     throw error
   }
+}
+
+/** Runs once before service and browser tests. */
+export default async ({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const root = vitest.getRootProject()
+  if ('postgres' in root.getProvidedContext()) return undefined
+  const [endDatabases] = await Promise.all([prepareDatabases(root), buildService(), buildPages(), unpackChromium()])
+  return endDatabases
 }
