@@ -149,10 +149,10 @@ const targets = [
     .map((file) => ({ file: file.replace('.graphql', '.gen.ts'), make: () => operationTypes(file) })),
   { file: 'docs/contract.md', make: () => contractDocument(schemaAst) },
 ]
+const stale: string[] = []
 for (const { file, make } of targets) {
   const content = await make()
-  if (process.argv.includes('--check')) {
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== content)
-      throw new Error(`${file} is stale: run \`npm run generate\``)
-  } else writeFileSync(file, content)
+  if (!process.argv.includes('--check')) writeFileSync(file, content)
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== content) stale.push(`${file} is stale`)
 }
+if (stale.length > 0) throw new Error(`Run \`npm run generate\`, because\n${stale.join('\n')}`)
