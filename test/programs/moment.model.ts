@@ -79,6 +79,8 @@ export const moment: Model<{
       )
       expect(typing, 'the field that is being typed in shows no error').toBe(event.field ?? null)
       expect(targets.at(-1), 'the last target is the moment of the last navigation').toBe(target ?? previousTarget)
+      const earlier = previous?.targets.filter((other) => other !== target)
+      expect(targets, 'earlier navigations stay expected').toEqual(expect.arrayContaining(earlier ?? []))
     }
     if (event.type === 'text.blur')
       expect([snapshot.value, draft, typing], 'text stays after leaving the field').toEqual([

@@ -24,6 +24,7 @@ export const neighbours: ModelOf<'neighbours'> = {
   cases: [
     show('12'),
     show('13', null, 4), // record 2 has left the result
+    show('01', null, 2), // record 2 has left the result, and record 0 is new
     show('34', 1),
     show('29', null, 120, 'x'),
     open('1'),
@@ -43,6 +44,7 @@ export const neighbours: ModelOf<'neighbours'> = {
     if (ids === '12' && context.rows.map(({ id }) => id).join('') === '13') return false
     return type !== fetchDone || Number(ids[0]) === startOf(adjacentRows(context, context.direction).curser) + 1
   },
+  shouldStop: ({ rows }) => rows[0]?.id === '0',
   situation: ({ query, rows, count, index, isInResult, recordKey, direction }) => [
     [query, rows, count],
     [index, isInResult, recordKey, direction],
