@@ -47,8 +47,10 @@ export const createOverrideFormMachine = <Draft extends object>(rules: OverrideR
       isOld: ({ context }, { version }: StoredRecord<Draft>) => version < context.record.version,
       isChangedElsewhere: ({ context }, { draft }: StoredRecord<Draft>) =>
         context.unanswered === null && isSameDraft(draft, context.record.draft),
-      isKnownVersion: ({ context: { record, theirs } }, { version, draft }: StoredRecord<Draft>) =>
-        version < (theirs ?? record).version || isSameDraft(draft, theirs?.draft ?? {}),
+      isKnownVersion: ({ context: { record, theirs } }, { version, draft }: StoredRecord<Draft>) => {
+        const known = theirs ?? record
+        return version < known.version || isSameDraft(draft, known.draft)
+      },
       isAlreadySaved: ({ context }, record: StoredRecord<Draft>) => isDraftStored(context, record),
       isSaved: (_, { ending }: SaveResult<Draft>) => ending === 'saved',
       isStaleWithoutConflict: ({ context }, result: SaveResult<Draft>) =>
