@@ -64,9 +64,11 @@ export const feed: ModelOf<'feed'> = {
         isSameQuery(query, firstPage) ? { type: 'navigate', query: pinned, replace: true } : undefined,
       )
     }
-    if (event.type === 'search.submit') expect(navigation?.query.search).toBe('heart')
-    if (event.type === 'filter.set') expect(navigation?.query.filters).toMatchObject(event.patch)
-    if (event.type === 'filter.reset' && navigation) expect(navigation.query).toEqual(firstPage)
+    if (event.type === 'search.submit')
+      expect(navigation).toMatchObject({ replace: query.search !== '', query: { search: 'heart' } })
+    const entry = { type: 'navigate', replace: false }
+    if (event.type === 'filter.set') expect(navigation).toMatchObject({ ...entry, query: { filters: event.patch } })
+    if (event.type === 'filter.reset' && navigation) expect(navigation).toEqual({ ...entry, query: firstPage })
     if (event.type === 'more' || event.type === 'retry') expect(sent(event.type)).toHaveLength(1)
 
     const isMarking = snapshot.matches({ visit: 'marking' })

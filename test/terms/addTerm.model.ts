@@ -57,6 +57,8 @@ export const addTerm: Model<AddTermContext> = {
         before?.context.chosen,
       ])
     if (event.type === 'back') expect(snapshot.value).toEqual({ looking: 'ready' })
+    if (before === undefined || event.type === 'result.choose')
+      expect(snapshot.context.isDrafted, 'another choice has no form yet').toBe(false)
     if (event.type === 'forward')
       expect(snapshot.value, 'going forward reopens the form only when it was open before').toEqual(
         before?.context.isDrafted ? 'drafting' : before?.value,
