@@ -34,12 +34,13 @@ export const bulkEdits: ModelOf<'bulkEdits'> = {
   },
   situation: ({ edits }) => edits,
   shouldStop: ({ edits }) => edits.length > 1 && edits[0]?.operation === 'REPLACE',
-  invariant: (snapshot, { before }) => {
+  invariant: (snapshot, { before, event }) => {
     const { edits } = snapshot.context
     expect(edits.length, 'at least one edit, and one for each field at most').toBeGreaterThan(0)
     expect(edits.length).toBeLessThanOrEqual(Object.keys(snapshot.context.table).length)
     if (snapshot.matches('chosen'))
       expect(edits.map((edit) => editProblem(snapshot.context.table, edit))).toEqual(edits.map(() => null))
+    if (event.index === 0) expect(edits.slice(1), 'the other edit stays').toEqual(before?.context.edits.slice(1))
     if (before?.matches('chosen')) expect(edits, 'going back keeps the edits').toEqual(before.context.edits)
   },
   controls: { events: [{ type: 'preview' }, { type: 'edit.add' }], reasons: bulkEditsReasons },
