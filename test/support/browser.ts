@@ -106,10 +106,7 @@ const removeClock = (context: BrowserContext): Promise<void> => {
 /** Removes the routes of WebSockets, which `unrouteAll` leaves. Playwright has no public way. */
 const removeSocketRoutes = (page: Page): void => void Reflect.set(page, '_webSocketRoutes', [])
 
-/**
- * Adds a route that matches nothing to the first route of a page. A page without routes stops intercepting requests,
- * and Chromium then forgets some that are pending.
- */
+/** Keeps a page intercepting once it has a route. When interception ends, Chromium forgets some pending requests. */
 const keepRoutes = (page: Page): void => {
   const route = page.route.bind(page)
   page.route = async (...args) => {
