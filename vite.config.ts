@@ -254,7 +254,7 @@ export default defineConfig({
     terserOptions: {
       ecma: 2020,
       module: true,
-      compress: { passes: 2, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
+      compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true },
     },
     modulePreload: {
       polyfill: false,
