@@ -43,11 +43,8 @@ export const bulkChange: ModelOf<'bulkChange'> = {
     failedEvent('saveChange', 'FORBIDDEN'),
   ],
   situation: ({ id, change: shown, decisions, isUndecided, reason }) => [
-    id,
-    shown?.counts,
-    decisions.length,
-    isUndecided,
-    reason,
+    [id, shown?.counts, decisions.length],
+    [isUndecided, reason],
   ],
   shouldStop: ({ saves, version }) => saves > 2 || version > 4,
   invariant: (snapshot, { before, event, sentEvents }) => {

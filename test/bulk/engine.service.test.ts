@@ -12,7 +12,7 @@ import { BulkRows, PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '
 import { auditRowsOf } from '../support/audit.ts'
 import { newGroup, update } from '../support/groups.ts'
 import { emailsOf, newRecords } from '../support/practiceRecords.ts'
-import { type Call, callerOf, testService } from '../support/service.ts'
+import { type Call, callerOf, dataOf, testService } from '../support/service.ts'
 import { link, newSynonym, newTerm } from '../support/synonyms.ts'
 import { preview, snapshotOf, undo } from '../support/undo.ts'
 
@@ -35,8 +35,7 @@ const prepare = async (call: Call, input: PrepareBulkChangeInput) => {
   return id
 }
 const previewOf = async (call: Call, id: string) => {
-  const { data, errors } = await call(PreviewBulkChange, { input: { id } })
-  if (!data) throw new Error(JSON.stringify(errors))
+  const data = dataOf(await call(PreviewBulkChange, { input: { id } }))
   return Object.fromEntries(data.previewBulkChange.change?.counts.map(({ outcome, count }) => [outcome, count]) ?? [])
 }
 const save = async (call: Call, id: string) => {
@@ -45,8 +44,7 @@ const save = async (call: Call, id: string) => {
   return data.saveBulkChange.change
 }
 const rowsOf = async (call: Call, id: string, outcomes?: BulkRowOutcome[]) => {
-  const { data, errors } = await call(BulkRows, { id, outcomes })
-  if (!data) throw new Error(JSON.stringify(errors))
+  const data = dataOf(await call(BulkRows, { id, outcomes }))
   return (data?.bulkChange?.rows.edges ?? []).map(({ node }) => node) as BulkRow[]
 }
 const ready = async (call: Call, kind: RecordKind, ids: string[], edits: ReturnType<typeof edit>[]) => {

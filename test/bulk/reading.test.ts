@@ -128,7 +128,7 @@ describe('workbooks', () => {
   test('reads values as users see them', async () => {
     const file = workbookOf({
       Sheet: [
-        ['Text', 'NPI', 'Date', 'Formula', 'Flag', 'Code', 'Time'].map(textCell),
+        ['Text', 'NPI', 'Date', 'Formula', 'Flag', 'Code', 'Time', 'One', 'Two'].map(textCell),
         [
           '<c t="inlineStr"><is><r><t>a</t></r><r><t xml:space="preserve"> &amp; b</t></r></is></c>',
           cellXml('1.234567893E9'),
@@ -137,6 +137,8 @@ describe('workbooks', () => {
           cellXml('1', 't="b"'),
           cellXml('7', 's="2"'),
           cellXml('45992.5', 's="1"'),
+          cellXml('0', 't="s"'),
+          cellXml('1', 't="s"'),
         ],
       ],
     })
@@ -148,6 +150,8 @@ describe('workbooks', () => {
       'TRUE',
       '00007',
       '2025-12-01T12:00:00',
+      'first',
+      'second',
     ])
   })
 
@@ -239,6 +243,7 @@ describe('problems', () => {
       () => workbookOf({ Sheet: [[textCell('Name')], [cellXml('#N/A', 't="e"')]] }),
       'Row 2, column A has the error #N/A.',
     ],
+    ['a damaged reference', () => workbookOf({ Sheet: [[cellXml('1', 'r="7"')]] }), 'The workbook is damaged.'],
     [
       'huge merged areas',
       () => workbookOf({ Sheet: [[textCell('Name')], [textCell('a')]] }, '<mergeCell ref="A1:XFD1048576"/>'.repeat(3)),

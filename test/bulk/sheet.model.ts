@@ -39,12 +39,8 @@ export const sheet: ModelOf<'sheet'> = {
     failedEvent('sendPart', 'FORBIDDEN'),
   ],
   situation: ({ source: chosen, sheet: shown, problem, id, sent, refusal }) => [
-    chosen?.sheet,
-    shown?.sheet,
-    problem,
-    id,
-    sent,
-    refusal?.code,
+    [chosen?.sheet, shown?.sheet, problem],
+    [id, sent, refusal?.code],
   ],
   shouldStop: ({ uploads }) => uploads > 2,
   invariant: (snapshot, { before, event, sentEvents }) => {
@@ -68,7 +64,9 @@ export const sheet: ModelOf<'sheet'> = {
           ]
         : [],
     )
-    expect(asks('readSheet')).toHaveLength(Number(snapshot.matches('reading') && !before?.matches('reading')))
+    const isReadStarted = snapshot.matches('reading') && !before?.matches('reading')
+    const input = { ...source, sheet: event.name ?? null }
+    expect(asks('readSheet')).toEqual(isReadStarted ? [{ type: 'ask.readSheet', input }] : [])
     if (snapshot.matches('refused')) expect(problem).not.toBeNull()
     if (snapshot.matches('ready')) expect(problem).toBeNull()
     if (snapshot.matches('done')) expect([id, sent], 'all parts have arrived').toEqual(['7', ready.parts])

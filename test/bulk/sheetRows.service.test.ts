@@ -72,6 +72,8 @@ test('finds records by id, machine name and name', async () => {
     ],
     [null, [], 'UNKNOWN', 'This row names no record.'],
   ])
+  const unnamed = ['Nobody', '999999', one?.id, 'Enabled']
+  expect(rows.map(({ name }) => name)).toEqual(['Ärzte am Ufer', 'Second', 'Ärzte am Ufer', 'Third', ...unnamed])
 })
 
 test('asks which of several records a name means', async () => {

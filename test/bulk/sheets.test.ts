@@ -84,11 +84,14 @@ describe('pairs', () => {
   })
 })
 
+const LONG = 'x'.repeat(40)
 test.each([
   ['enabled', { value: 'true' }],
   ['NO', { value: 'false' }],
   ['0', { value: 'false' }],
   ['2', { problem: '“2” is not a value of this column. Enter Enabled or Disabled.' }],
+  [LONG, { problem: `“${LONG}” is not a value of this column. Enter Enabled or Disabled.` }],
+  [`${LONG}x`, { problem: `“${LONG}…” is not a value of this column. Enter Enabled or Disabled.` }],
 ])('reads the flag %j', (text, result) => {
   expect(readCell(groups.status.field, text)).toEqual(result)
 })

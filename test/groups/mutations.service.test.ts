@@ -13,14 +13,13 @@ import { callerOf, testService } from '../support/service.ts'
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const fieldsOf = (slug: string) => valuesOf(groupFields, { ...blankGroup, name: 'A', slug })
 
 describe('createGroup', () => {
   test('creates a disabled, hidden group with a machine name derived from its name, and writes one audit row', async () => {
     const input = { name: "  O'Brien & Núñez  Heart Group " }
     const fields = { ...fieldsOf('obrien-nunez-heart-group'), name: "O'Brien & Núñez  Heart Group" }
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const { data } = await create(curator, input)
       expect(data?.createGroup).toMatchObject({ success: true, group: { ...fields, version: 1, providersCount: 0 } })
     })
@@ -39,7 +38,7 @@ describe('createGroup', () => {
   test('DA5: accepts one of many concurrent groups with the same machine name, and refuses the others with the reason', async () => {
     const callers = [curator, await service.as('groups'), await service.as('admin')]
     const names = ['Race', 'Ráce', "R'ace"]
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const answers = await Promise.all(
         Array.from({ length: 9 }, (_, index) =>
           create(callers[index % 3] ?? curator, { name: names[index % 3], url: `${index}` }),
@@ -61,7 +60,7 @@ describe('updateGroup', () => {
     const changes = { name: ' Renamed ', display_on_profile: true }
     const after = { ...before, ...changes, name: 'Renamed' }
     const renamed = { ...group, ...after, version: 2, updated_at: expect.any(Number) }
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const { data } = await update(curator, group.id, changes, { expectedVersion: 1 })
       expect(data?.updateGroup.group).toEqual(renamed)
     })
@@ -109,7 +108,7 @@ test('removeGroup deletes its links, keeps the machine name, and saves its physi
     )
   const before = await physicians()
   let notices: string[] = []
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     notices = await noticesDuring(service.database, async () =>
       expect((await remove(curator, id)).data).toEqual({ removeGroup: { success: true } }),
     )
@@ -130,7 +129,7 @@ test('pasted ids write one audit row with the added physicians and the beginning
   )
   const pasted = `${second?.id}, ${UNKNOWN_ID}; ${first?.id}${' '.repeat(90_000)}`
   const backdate = sql`update care_group set updated_at = to_timestamp(1000) where id = ${group.id}`
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     await linkPhysicians(curator, group, [pasted])
     await service.database.rows(backdate)
     const { data } = await linkPhysicians(curator, group, [first?.id ?? '', UNKNOWN_ID])

@@ -17,7 +17,6 @@ beforeAll(async () => {
   awards = await service.database.rows(sql`select id, name as award_name from award order by name_key`)
 })
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const THIS_YEAR = new Date().getUTCFullYear()
 const award = (place: number): Award => {
   const found = awards[place]
@@ -67,7 +66,9 @@ describe('the awards of a physician', () => {
   test('one audit row contains the removed and the added awards', async () => {
     const id = await create()
     const { fullName } = await savedAwards(id, [entryOf(0), entryOf(1)])
-    const rows = await auditRows(() => saveAwards(id, [entryOf(0), entryOf(1, THIS_YEAR - 1, 'Finalist'), entryOf(2)]))
+    const rows = await auditRowsOf(service.database, () =>
+      saveAwards(id, [entryOf(0), entryOf(1, THIS_YEAR - 1, 'Finalist'), entryOf(2)]),
+    )
     expect(rows).toEqual([
       expect.objectContaining({
         username: 'awards',
@@ -83,7 +84,7 @@ describe('the awards of a physician', () => {
     const id = await create()
     const saved = await savedAwards(id, [entryOf(0), entryOf(1)])
     const saveAgain = async () => expect(await savedAwards(id, [entryOf(1), entryOf(0)])).toEqual(saved)
-    expect(await auditRows(saveAgain)).toEqual([])
+    expect(await auditRowsOf(service.database, saveAgain)).toEqual([])
   })
 
   test.each(['Recipient', 'Finalist'])(
@@ -91,7 +92,7 @@ describe('the awards of a physician', () => {
     async (status) => {
       const id = await create()
       const before = await savedAwards(id, [entryOf(3)])
-      const rows = await auditRows(async () => {
+      const rows = await auditRowsOf(service.database, async () => {
         const repeated = { ...entryOf(0, THIS_YEAR - 1, status), award_name: award(0).id }
         const { data } = await saveAwards(id, [entryOf(0), repeated])
         expect(data?.updateProviderOverrides).toEqual({ success: false, provider: before })
@@ -139,7 +140,9 @@ test.each([
   async (username, update) => {
     const id = await create()
     const call = await service.as(username)
-    const rows = await auditRows(async () => expect(refusalOf(await override(call, id, update)).code).toBe('FORBIDDEN'))
+    const rows = await auditRowsOf(service.database, async () =>
+      expect(refusalOf(await override(call, id, update)).code).toBe('FORBIDDEN'),
+    )
     expect(rows).toEqual([])
   },
 )

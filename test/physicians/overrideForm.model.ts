@@ -219,12 +219,8 @@ export const overrideForm: Model<Form> = {
     { type: RECONCILE_DONE, output: { record: null, draft: mine, save: false } },
   ],
   situation: ({ draft, record, theirs, reason: currentReason, unanswered }) => [
-    String(draft.bio).at(0),
-    bioOf(record),
-    record.version,
-    theirs?.draft.bio,
-    currentReason === reason,
-    unanswered !== null,
+    [String(draft.bio).at(0), bioOf(record), record.version],
+    [theirs?.draft.bio, currentReason === reason, unanswered !== null],
   ],
   shouldStop: ({ record }) => record.version > 2,
   controls: {

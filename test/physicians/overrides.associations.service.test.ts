@@ -15,7 +15,7 @@ import {
   override,
   physicianOf,
 } from '../support/physicians.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 
 type Physician = Awaited<ReturnType<typeof physicianOf>>
 
@@ -33,7 +33,6 @@ beforeAll(async () => {
   groups = await five(() => newCareGroup(service.database))
 })
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const idsOf = (list: readonly NamedRecord[]) => list.map(({ id }) => id).sort()
 const idsAndNames = (list: readonly NamedRecord[]) => list.map(({ id, name }) => ({ id, name }))
 const itemsAt = (list: readonly NamedRecord[], ...places: number[]) => list.filter((_, index) => places.includes(index))
@@ -80,7 +79,7 @@ describe('terms and groups', () => {
     const id = await create()
     const { fullName } = await overridden(curator, id, { terms: idsOf(itemsAt(terms, 0, 1)) })
     const update = { terms: idsOf(itemsAt(terms, 1, 2)), groups: idsOf(itemsAt(groups, 4)) }
-    expect(await auditRows(() => override(curator, id, update))).toEqual([
+    expect(await auditRowsOf(service.database, () => override(curator, id, update))).toEqual([
       expect.objectContaining({
         message: `Changed clinical focus terms; changed custom groups of ${fullName}`,
         before: { terms: itemsAt(terms, 0), groups: [] },
@@ -134,9 +133,7 @@ const termLabels = ({ specialtyAssociatedTerms }: Pick<Physician, 'specialtyAsso
 const updateTerms = async (providerId: string, action: string, changedTerms: readonly NamedRecord[]) => {
   const input = { providerId, termIds: changedTerms.map(({ id }) => id), action }
   const payload = 'specialtyAssociatedTerms { isExcluded node { id name } } provider { id version }'
-  const { data, errors } = await mutate(curator, 'updateProviderSpecialtyTerms', input, payload)
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.updateProviderSpecialtyTerms
+  return dataOf(await mutate(curator, 'updateProviderSpecialtyTerms', input, payload)).updateProviderSpecialtyTerms
 }
 
 describe('terms that come through specialties', () => {
@@ -160,7 +157,7 @@ describe('terms that come through specialties', () => {
 
   test('stay listed when the separate switch for all of them is off', async () => {
     const id = await create(0, 1)
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const switchedOff = await overridden(curator, id, { disable_specialty_terms_association: true })
       expect(switchedOff).toMatchObject({ disableSpecialtyTermsAssociation: true, override: { overridden: [] } })
       expect(termLabels(switchedOff)).toEqual(['0', '1', '2'])
@@ -195,7 +192,7 @@ describe('terms that come through specialties', () => {
 
 test('updateProviderSpecialtyTerms hides terms and shows them again, with one audit row and one version each', async () => {
   const id = await create(0, 1)
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     const hidden = await updateTerms(id, 'EXCLUDE', itemsAt(terms, 0, 1))
     expect(hidden).toMatchObject({ success: true, provider: { version: 2 } })
     expect(termLabels(hidden)).toEqual(['0 hidden', '1 hidden', '2'])
@@ -227,7 +224,7 @@ test('switches of a specialty are on at first; each one is separate, changes onl
   const [id, other] = [await create(0, 1), await create(0, 1)]
   const [first = { id: '', name: '' }] = specialties
   const input = { providerId: id, specialtyId: first.id }
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     await curator(SetInheritedList, { input: { ...input, enable_inherited_list: false } })
     for (const is_visible of [false, true, true])
       await curator(SetSpecialtyVisibility, { input: { ...input, is_visible } })

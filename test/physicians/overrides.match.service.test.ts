@@ -13,7 +13,7 @@ import {
   overridden,
   physicianOf,
 } from '../support/physicians.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
@@ -25,11 +25,8 @@ beforeAll(async () => {
     returning id, name`)
 })
 
-const matchOf = async (providerId: string, termId: string) => {
-  const { data, errors } = await curator(ExplainMatch, { providerId, termId })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.providerTermMatch
-}
+const matchOf = async (providerId: string, termId: string) =>
+  dataOf(await curator(ExplainMatch, { providerId, termId })).providerTermMatch
 const giveVariant = async (specialty: NamedRecord, line: NamedRecord, terms: readonly NamedRecord[]) => {
   const ids = terms.map(({ id }) => id)
   await service.database.rows(sql`

@@ -11,12 +11,11 @@ import {
   physicianOf,
   REASON,
 } from '../support/physicians.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const create = (columns: Readonly<Record<string, unknown>> = {}) => newPhysician(service.database, columns)
 const ID = 'dQw4w9WgXcQ'
 const WATCH = `https://www.youtube.com/watch?v=${ID}`
@@ -27,11 +26,11 @@ const revert = (id: string, rest: object = {}) => {
 }
 
 const listProviders = async (args: string) => {
-  const { data, errors } = await curator<{ providers: { edges: { node: { id: string; fullName: string } }[] } }>(
-    `{ providers(${args}) { edges { node { id fullName } } } }`,
-  )
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.providers.edges.map(({ node }) => node)
+  return dataOf(
+    await curator<{ providers: { edges: { node: { id: string; fullName: string } }[] } }>(
+      `{ providers(${args}) { edges { node { id fullName } } } }`,
+    ),
+  ).providers.edges.map(({ node }) => node)
 }
 const findByName = (name: string) => listProviders(`filter: ${JSON.stringify(name)}`)
 
@@ -116,7 +115,7 @@ describe('updateProviderOverrides', () => {
     test('the overrides stay, the current original is stored, and the filter no longer lists the physician', async () => {
       const id = await drifted()
       expect(await isListed(id)).toBe(true)
-      const rows = await auditRows(async () => {
+      const rows = await auditRowsOf(service.database, async () => {
         const acknowledged = await overridden(curator, id, {
           acknowledged: ['bio', 'year_began_practice', 'is_fad', 'video'],
         })
@@ -153,7 +152,9 @@ describe('updateProviderOverrides', () => {
       await overridden(curator, id, { acknowledged: ['bio', 'bio'], year_began_practice: null })
       const before = await physicianOf(curator, id)
       expect(before.override.overridden).toEqual(['bio', 'is_fad'])
-      const rows = await auditRows(() => overridden(curator, id, { acknowledged: ['bio', 'is_fad', 'firstname'] }))
+      const rows = await auditRowsOf(service.database, () =>
+        overridden(curator, id, { acknowledged: ['bio', 'is_fad', 'firstname'] }),
+      )
       expect(rows).toEqual([])
       expect(await physicianOf(curator, id)).toEqual(before)
     })
@@ -177,7 +178,7 @@ describe('updateProviderOverrides', () => {
     const id = await create({ bio: 'Raw.', is_fad: true })
     const { fullName } = await overridden(curator, id, { is_fad: false })
     const update = { firstname: 'Grace', bio: 'Ours.', is_fad: null }
-    const rows = await auditRows(() => override(curator, id, update, { log: `  ${REASON}\n` }))
+    const rows = await auditRowsOf(service.database, () => override(curator, id, update, { log: `  ${REASON}\n` }))
     const now = fullName.replace('Ada', 'Grace')
     expect(rows).toEqual([
       expect.objectContaining({
@@ -194,7 +195,7 @@ describe('updateProviderOverrides', () => {
   test('saving stored values changes nothing: no audit row, same version', async () => {
     const id = await create({ bio: 'Raw.' })
     const saved = await overridden(curator, id, { bio: 'Ours.', is_pcp: true })
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       for (const update of [
         {},
         { bio: 'Ours. ' },
@@ -221,7 +222,7 @@ test('removeOverrides reverts every field of the primary data and keeps the rest
   const flags = { is_fad: false, is_pcp: true, is_bookable: true, is_online_scheduling: true }
   const moreFlags = { is_accepting_new_patients: true, disable_clinical_focus_terms: true }
   await overridden(curator, id, { ...update, ...flags, ...moreFlags, disable_specialty_terms_association: true })
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     const { data } = await revert(id, { expectedVersion: 2 })
     expect(data?.removeOverrides).toMatchObject({
       success: true,
@@ -286,11 +287,8 @@ interface History {
   readonly edges: readonly { readonly node: { readonly after: unknown } }[]
   readonly aggregate: { readonly count: number; readonly isCapped: boolean }
 }
-const historyOf = async (providerId: string, field: string) => {
-  const { data, errors } = await curator<{ providerOverrideHistory: History }>(HISTORY, { providerId, field })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.providerOverrideHistory
-}
+const historyOf = async (providerId: string, field: string) =>
+  dataOf(await curator<{ providerOverrideHistory: History }>(HISTORY, { providerId, field })).providerOverrideHistory
 const changesOf = async (providerId: string, field: string) =>
   (await historyOf(providerId, field)).edges.map(({ node }) => node)
 const expectRecorded = async (id: string, recorded: readonly string[]) => {

@@ -70,11 +70,8 @@ export const bulkEmail: Model<Bulk> = {
     return type !== 'rows.loaded' || (summary !== null) === isChange
   },
   situation: ({ records, emails, text, reason, preview }) => [
-    records?.count,
-    emails.length,
-    text,
-    reason.length > 20,
-    preview?.counts.changed,
+    [records?.count, emails.length, text],
+    [reason.length > 20, preview?.counts.changed],
   ],
   controls: { events: [{ type: 'save' }], reasons: bulkEmailReasons },
   invariant: (snapshot, { before, event, sentEvents }) => {

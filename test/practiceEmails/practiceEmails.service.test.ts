@@ -23,7 +23,6 @@ const queryList = async (variables: object) => {
       edges { node { ${fields} } } aggregate { count } allRecords } }`
   return dataOf(await curator<Pick<Query, 'practiceEmails'>>(query, { ...variables })).practiceEmails
 }
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const physician = async () =>
   (await service.database.one<{ id: string; fullName: string }>(
     sql`select id, full_name as "fullName" from merged_provider order by id desc limit 1`,
@@ -83,7 +82,7 @@ describe('updateEmail', () => {
 
 test('an update and a removal write one audit row each, with the addresses as a list', async () => {
   const { id } = await created({ soarian_resource_mne: 'gone', department_mne: 'card', emails: '["a@example.org"]' })
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     await update(id, { emails: '["b@example.org"]' })
     await mutate(curator, 'removeEmail', { id }, '', 'RemoveInput')
   })
@@ -110,7 +109,7 @@ test('a stored text that is not a list is returned unchanged, found by its conte
   expect(await find()).toEqual({ emails: broken, hasBrokenEmails: true })
   expect((await queryList({ filter: 'okapi@example.org' })).allRecords).toEqual([id])
   expect(refusalOf(await update(id, { emails: broken })).field).toBe('emails')
-  const rows = await auditRows(() => update(id, { emails: '["okapi@example.org"]' }))
+  const rows = await auditRowsOf(service.database, () => update(id, { emails: '["okapi@example.org"]' }))
   expect(rows).toMatchObject([{ before: { emails: broken }, after: { emails: ['okapi@example.org'] } }])
   expect(await find()).toEqual({ emails: '["okapi@example.org"]', hasBrokenEmails: false })
 })

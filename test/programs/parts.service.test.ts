@@ -37,7 +37,6 @@ const send = <Name extends keyof typeof details>(name: Name, input: Input) => {
 }
 const change = async <Name extends keyof typeof details>(name: Name, input: Input) =>
   dataOf(await send(name, input))[name]
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 let counter = 0
 const newProgramId = async () => {
@@ -93,13 +92,13 @@ describe('schedules', () => {
     const [{ id } = { id: '' }] = (await schedulesOf(programId)) ?? []
     const disable = () => change('updateProgramScheduleStatus', { programScheduleId: id, status: 0 })
     const disabled = { success: true, schedule: { status: 0, version: 2 } }
-    const rows = await auditRows(() =>
+    const rows = await auditRowsOf(service.database, () =>
       expectTouched(programId, async () => expect(await disable()).toMatchObject(disabled)),
     )
     const message = `Disabled a schedule of Program ${counter}`
     const days = ['MONDAY']
     expect(rows).toMatchObject([{ message, before: { days, status: 1 }, after: { days, status: 0 } }])
-    expect(await auditRows(async () => expect(await disable()).toMatchObject(disabled))).toEqual([])
+    expect(await auditRowsOf(service.database, async () => expect(await disable()).toMatchObject(disabled))).toEqual([])
 
     await expectTouched(programId, () => change('deleteProgramSchedule', { id }))
     const repeated = refusalOf(await send('deleteProgramSchedule', { id }))
@@ -131,7 +130,9 @@ describe('specialties', () => {
     const ids = new Set(links.map((answer) => answer.programSpecialty.id))
     expect(ids.size, 'concurrent requests').toBe(1)
     const shown = { specialty_id: first?.id, name: first?.name, program_id: programId, use_inherited_terms: 1 }
-    const rows = await auditRows(async () => expect((await link(first)).programSpecialty).toMatchObject(shown))
+    const rows = await auditRowsOf(service.database, async () =>
+      expect((await link(first)).programSpecialty).toMatchObject(shown),
+    )
     expect(rows).toEqual([])
     const { data } = await curator(ProgramSpecialties, { id: programId })
     expect(data?.programSpecialties).toMatchObject(
@@ -143,7 +144,7 @@ describe('specialties', () => {
     const programId = await newProgramId()
     const [specialty] = await specialties()
     const { id } = (await change('createProgramSpecialty', { programId, specialtyId: specialty?.id })).programSpecialty
-    const rows = await auditRows(() =>
+    const rows = await auditRowsOf(service.database, () =>
       expectTouched(programId, () => change('updateProgramSpecialtyInheritedTerms', { id, status: 0 })),
     )
     expect(rows).toMatchObject([{ before: { use_inherited_terms: 1 }, after: { use_inherited_terms: 0 } }])
@@ -162,7 +163,7 @@ describe('terms', () => {
         program: { version: 1, terms: [{ id: input.termId, name: 'Shingles' }] },
       }),
     )
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       expect(await change('createProgramTermAssociation', input)).toMatchObject({ success: true })
       expect(await change('deleteProgramTermAssociation', input)).toMatchObject({ program: { terms: [] } })
       expect(await change('deleteProgramTermAssociation', input)).toMatchObject({ success: true })
@@ -175,7 +176,7 @@ describe('terms', () => {
     const programId = await newProgramId()
     const [first, duplicate] = [await newTerm('Ménière Disease'), await newTerm('meniere  DISEASE')]
     await change('createProgramTermAssociation', { programId, termId: first })
-    const rows = await auditRows(async () =>
+    const rows = await auditRowsOf(service.database, async () =>
       expect(await change('createProgramTermAssociation', { programId, termId: duplicate })).toMatchObject({
         success: true,
         program: { terms: [{ id: first }] },

@@ -14,8 +14,6 @@ beforeAll(async () => {
   lineIds = lines.map(({ id }) => id)
 })
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-
 const changeServiceLine = (
   action: 'create' | 'remove',
   specialtyId: string,
@@ -46,7 +44,7 @@ const newIds = async (count: number) => {
 describe('a service line', () => {
   test('is added once, and the version of the specialty stays; removing a missing one changes nothing', async () => {
     const { id, name } = await newSpecialty(curator)
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const { data } = await changeServiceLine('create', id, lineIds[0])
       expect(data?.specialty).toMatchObject({
         version: 1,
@@ -73,7 +71,7 @@ describe('a service line', () => {
       insert into specialty_term (specialty_id, list, term_id) values (${id}, 'DEFAULT', ${termIds[0]})`)
     await setVariantSearch(id, lineIds[0], false)
 
-    const [row] = await auditRows(async () => {
+    const [row] = await auditRowsOf(service.database, async () => {
       const { data } = await changeServiceLine('remove', id, lineIds[0])
       expect(data?.specialty).toMatchObject({
         service_lines: [{ id: lineIds[1] }],
@@ -134,7 +132,7 @@ describe('a service line', () => {
   test('has a switch for the search of its variant', async () => {
     const { id, name } = await newSpecialty(curator)
     await changeServiceLine('create', id, lineIds[1])
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       for (const status of [false, false, true])
         expect((await setVariantSearch(id, lineIds[1], status)).data?.specialty.service_lines).toMatchObject([
           { variants_searched: status },
@@ -150,7 +148,7 @@ describe('a service line', () => {
 describe('a parent', () => {
   test('lists its child, and both get a new last change', async () => {
     const [child = '', above = ''] = await newIds(2)
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const { data } = await changeParent('create', child, above)
       expect(data?.specialty).toMatchObject({ id: child, version: 1, parents: [{ id: above }], children: [] })
       expect((await changeParent('create', child, above)).data?.success).toBe(true)

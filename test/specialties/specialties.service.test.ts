@@ -32,7 +32,6 @@ const slugsFound = async (filter: string) => {
   return specialties.edges.map(({ node }) => node.slug)
 }
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const create = (input: object) => mutateSpecialty(curator, 'createSpecialty', { ...input })
 const update = (input: object) => mutateSpecialty(curator, 'updateSpecialty', { ...input })
 
@@ -63,7 +62,7 @@ describe('updateSpecialty', () => {
     const { data } = await update({ id, name: 'Quokka Médicine', slug: null, is_visible: null })
     expect(data?.specialty).toMatchObject({ name: 'Quokka Médicine', slug, display_name: 'Wombats', version: 2 })
     for (const filter of ['quokka medicine', 'WOMBAT', slug]) expect(await slugsFound(filter)).toContain(slug)
-    const [row] = await auditRows(async () => {
+    const [row] = await auditRowsOf(service.database, async () => {
       const cleared = await update({ id, display_name: null, expectedVersion: 2 })
       expect(cleared.data?.specialty).toMatchObject({ display_name: null, is_active: false, version: 3 })
     })

@@ -3,18 +3,15 @@ import type { UndoChangeInput, UndoPreview, UndoTarget } from '../../server/cont
 import type { Database } from '../../server/database/database.ts'
 import { tableNames } from '../../server/records/undo/tables.ts'
 import { isSame } from '../../src/domain/same.ts'
-import type { Call } from './service.ts'
+import { type Call, dataOf } from './service.ts'
 
 const VALUE = 'kind id name field'
 const PREVIEW = `query ($target: UndoTarget!) { undoPreview(target: $target) { refusal needsReason count missing version
   changes { ${VALUE} before after } conflicts { key ${VALUE} earlier changed current } } }`
 const UNDO = 'mutation ($input: UndoChangeInput!) { undoChange(input: $input) { success auditId missing } }'
 
-export const preview = async (call: Call, target: UndoTarget): Promise<UndoPreview> => {
-  const { data, errors } = await call<{ undoPreview: UndoPreview }>(PREVIEW, { target })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.undoPreview
-}
+export const preview = async (call: Call, target: UndoTarget): Promise<UndoPreview> =>
+  dataOf(await call<{ undoPreview: UndoPreview }>(PREVIEW, { target })).undoPreview
 
 export const undoWith = (call: Call, input: UndoChangeInput) =>
   call<{ undoChange: { auditId: string; missing: string[] } }>(UNDO, { input })
@@ -23,9 +20,7 @@ export const undoWith = (call: Call, input: UndoChangeInput) =>
 export const undo = async (call: Call, target: UndoTarget, input: Partial<UndoChangeInput> = {}) => {
   const { version, refusal } = await preview(call, target)
   if (refusal !== null) throw new Error(refusal ?? 'No preview.')
-  const { data, errors } = await undoWith(call, { target, version, ...input })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.undoChange
+  return dataOf(await undoWith(call, { target, version, ...input })).undoChange
 }
 
 export const lastAuditId = async (database: Database): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { BulkDecision, BulkRow, RecordKind } from '../../server/contract/types.gen.ts'
 import { AddSheetRows, BulkRows, PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
-import type { Call } from './service.ts'
+import { type Call, dataOf } from './service.ts'
 
 const log = 'The directory team asked for this change.'
 
@@ -26,8 +26,7 @@ export const uploads = (call: Call) => ({
 
   /** Returns the number of rows by outcome. */
   preview: async (id: string, decisions: BulkDecision[] = []) => {
-    const { data, errors } = await call(PreviewBulkChange, { input: { id, decisions } })
-    if (!data) throw new Error(JSON.stringify(errors))
+    const data = dataOf(await call(PreviewBulkChange, { input: { id, decisions } }))
     const counts = data.previewBulkChange.change?.counts ?? []
     return Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count]))
   },
@@ -38,8 +37,6 @@ export const uploads = (call: Call) => ({
   },
 
   save: async (id: string) => {
-    const { data, errors } = await call(SaveBulkChange, { input: { id, log } })
-    if (!data) throw new Error(JSON.stringify(errors))
-    return data.saveBulkChange
+    return dataOf(await call(SaveBulkChange, { input: { id, log } })).saveBulkChange
   },
 })

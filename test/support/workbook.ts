@@ -8,6 +8,9 @@ export const cellXml = (value: string, attributes = ''): string => `<c ${attribu
 export const textCell = (text: string): string =>
   `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
+/** Bytes that a zip file may have before each content. */
+const EXTRA = Buffer.alloc(4)
+
 /** Writes a zip file of contents that are already compressed. */
 export const zipOf = (files: Readonly<Record<string, Buffer>>): Blob => {
   const bodies: Buffer[] = []
@@ -17,6 +20,7 @@ export const zipOf = (files: Readonly<Record<string, Buffer>>): Blob => {
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
     local.writeUInt16LE(name.length, 26)
+    local.writeUInt16LE(EXTRA.length, 28)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(8, 10)
@@ -24,8 +28,8 @@ export const zipOf = (files: Readonly<Record<string, Buffer>>): Blob => {
     entry.writeUInt16LE(name.length, 28)
     entry.writeUInt32LE(offset, 42)
     directory.push(entry, Buffer.from(name))
-    bodies.push(local, Buffer.from(name), content)
-    offset += 30 + name.length + content.length
+    bodies.push(local, Buffer.from(name), EXTRA, content)
+    offset += 30 + name.length + EXTRA.length + content.length
   }
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
@@ -34,7 +38,10 @@ export const zipOf = (files: Readonly<Record<string, Buffer>>): Blob => {
   return new Blob([Buffer.concat([...bodies, ...directory, end])])
 }
 
-/** Writes a workbook of sheets with the XML of cells. Style 1 is a date, and style 2 has five digits. */
+/**
+ * Writes a workbook of sheets with the XML of cells. Style 1 is a date, style 2 has five digits, and the shared texts
+ * are 'first' and 'second'.
+ */
 export const workbookOf = (sheets: Readonly<Record<string, readonly (readonly string[])[]>>, afterData = ''): Blob => {
   const files: Record<string, string> = {
     'xl/workbook.xml': `<workbook><sheets>${Object.keys(sheets)
@@ -43,6 +50,8 @@ export const workbookOf = (sheets: Readonly<Record<string, readonly (readonly st
     'xl/_rels/workbook.xml.rels': `<Relationships>${Object.keys(sheets)
       .map((_, index) => `<Relationship Id="r${index}" Target="worksheets/sheet${index}.xml"/>`)
       .join('')}</Relationships>`,
+    'xl/sharedStrings.xml':
+      '<sst><si><t>first</t><rPh><t>sound</t></rPh></si><si><r><t>sec</t></r>\n<r><t>ond</t></r></si></sst>',
     'xl/styles.xml':
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>',
   }

@@ -21,7 +21,6 @@ import {
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const atom = { auid: 'A0000001', umls_cuid: 'c0149931', source: 'MSH' }
 const custom = { auid: null, umls_cuid: null, source: 'DML_CUSTOM' }
 
@@ -31,7 +30,7 @@ describe('createSynonym', () => {
     const input = { name: " O'Hara’s  Spells ", termId: term.id }
     const terms = [{ id: term.id, name: 'Audited term' }]
     const fields = { name: "O'Hara’s  Spells", slug: 'oharas-spells', ...custom, status: false }
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const { data } = await createSynonym(curator, input)
       const synonym = { id: expect.any(String), ...fields, version: 1, terms }
       expect(data?.createSynonym).toEqual({ success: true, synonym })
@@ -52,7 +51,7 @@ describe('createSynonym', () => {
     const existing = await newSynonym(curator, { name: 'Of an atom', auid: 'A0000009', source: 'MSH' })
     const { id, name } = await newTerm(curator)
     const input = { name: 'Of an atom', auid: 'A0000009', source: 'MSH', status: true, termId: id }
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const { data } = await createSynonym(curator, input)
       // The synonym is unchanged and still disabled.
       expect(data?.createSynonym).toEqual({ success: true, synonym: { ...existing, terms: [{ id, name }] } })
@@ -121,7 +120,7 @@ describe('updateSynonym', () => {
   test('changes the given fields, keeps the others, and increases the version', async () => {
     const synonym = await newSynonym(curator, { name: 'Old word', auid: 'A0000002', source: 'MSH' })
     const renamed = { ...synonym, name: 'Renamed', status: true, version: 2 }
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const { data } = await updateSynonym(curator, synonym.id, { name: ' Renamed ', slug: null, status: true })
       expect(data?.updateSynonym.synonym).toEqual(renamed)
     })
@@ -148,7 +147,7 @@ test('removeSynonym deletes its links; terms with it as Display Name show their 
   await setPrimary(curator, named.id, synonym.id)
   expect(await findTerm(curator, named.id)).toMatchObject({ displayName: 'Gone', version: 1 })
 
-  const rows = await auditRows(async () =>
+  const rows = await auditRowsOf(service.database, async () =>
     expect((await removeSynonym(curator, synonym.id)).data).toEqual({ removeSynonym: { success: true } }),
   )
   for (const { id, name } of [named, other])

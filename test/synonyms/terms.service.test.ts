@@ -22,7 +22,6 @@ import { updateTerm } from '../support/terms.ts'
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const referenceOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
 
 describe('linking', () => {
@@ -30,7 +29,7 @@ describe('linking', () => {
     const [term, synonym] = [await newTerm(curator), await newSynonym(curator)]
     await service.database.rows(sql`update term set updated_at = now() - interval '1 day', updated_by = 'admin'`)
     await service.database.rows(sql`update synonym set updated_at = now() - interval '1 day', updated_by = 'admin'`)
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const { data } = await link(curator, term.id, synonym.id)
       expect(data?.createTermSynonymAssociation).toEqual({
         success: true,
@@ -49,7 +48,7 @@ describe('linking', () => {
   test('a repeated link, and the unlinking of an unlinked synonym, succeed without a change', async () => {
     const term = await newTerm(curator)
     const synonym = await newSynonym(curator, { termId: term.id })
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       expect((await link(curator, term.id, synonym.id)).data?.createTermSynonymAssociation.success).toBe(true)
       const { id } = await newSynonym(curator)
       expect((await unlink(curator, term.id, id)).data?.removeTermSynonymAssociation.success).toBe(true)
@@ -61,7 +60,7 @@ describe('linking', () => {
     const term = await newTerm(curator)
     const synonym = await newSynonym(curator, { name: 'Shown', termId: term.id })
     await setPrimary(curator, term.id, synonym.id)
-    const [row] = await auditRows(async () => {
+    const [row] = await auditRowsOf(service.database, async () => {
       const { data } = await unlink(curator, term.id, synonym.id)
       expect(data?.removeTermSynonymAssociation).toMatchObject({
         term: { displayName: term.name, primarySynonym: null, synonyms: [] },
@@ -128,7 +127,7 @@ describe('the Display Name', () => {
     const term = await newTerm(curator, { name: 'Preferred', status: true })
     const one = await newSynonym(curator, { name: 'One', termId: term.id })
     const other = await newSynonym(curator, { name: 'Other name', termId: term.id })
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const { data } = await setPrimary(curator, term.id, one.id)
       const named = { displayName: 'One', primarySynonym: { id: one.id }, version: 1 }
       expect(data?.setPrimarySynonym).toMatchObject({ success: true, term: named })

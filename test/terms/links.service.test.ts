@@ -52,7 +52,6 @@ const copy = () => {
   const input = { specialtyId: specialty.id, serviceLineId: serviceLine?.id }
   return mutate('copyDefaultVariantTerms', 'SpecialtyServiceLineInput', input, 'added')
 }
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const variantIds = async () => {
   const rows = await service.database.rows<{ id: string }>(
     sql`select term_id as id from specialty_variant_term where specialty_id = ${specialty.id} order by term_id`,
@@ -69,7 +68,7 @@ describe.each([
     for (const [table, { id }] of [['term', term] as const, ['specialty', specialty] as const])
       await service.database.rows(sql`update ${raw(table)} set updated_at = to_timestamp(1000) where id = ${id}`)
     const notices: string[] = []
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       notices.push(...(await noticesDuring(service.database, () => changeList('create', variant))))
       expect((await changeList('create', variant)).answer).toEqual({
         success: true,
@@ -112,7 +111,7 @@ test('copyDefaultVariantTerms copies the default list into the variant, and retu
   await changeList('create')
   await changeList('create', 'Variant')
   const notices: string[] = []
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     const copyAndCheck = async () => expect((await copy()).answer).toEqual({ success: true, added: 2 })
     notices.push(...(await noticesDuring(service.database, copyAndCheck)))
   })
@@ -126,7 +125,7 @@ test('copyDefaultVariantTerms copies the default list into the variant, and retu
   ])
   expect(await variantIds()).toEqual([term.id, ...ids])
   const repeated = async () => expect((await copy()).answer).toEqual({ success: true, added: 0 })
-  expect(await auditRows(repeated), 'nothing to copy').toEqual([])
+  expect(await auditRowsOf(service.database, repeated), 'nothing to copy').toEqual([])
 })
 
 const person = (index: number): Physician => {
@@ -155,7 +154,7 @@ test('one physician is linked and unlinked once, and each change increases the p
     service.database.rows(sql`update term set updated_at = to_timestamp(1000), updated_by = 'x' where id = ${id}`)
   await backdate()
   let notices: string[] = []
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     notices = await noticesDuring(service.database, () => changeLink('create', id, person(0)))
     expect(await service.database.one(lastSave)).toEqual(save)
     const linked = { success: true, term: { version: 1, providersCount: 1 } }
@@ -180,7 +179,7 @@ test('pasted terms are linked with one audit row and notices; without a known id
   const [a, b] = [await newTerm(curator), await newTerm(curator)]
   const version = (await versionOf(person(5))) + 1
   const notices: string[] = []
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     const work = async () => {
       const first = await linkTerms(person(5).id, `${b.id},${UNKNOWN_ID},${a.id}`)
       expect(first.answer).toEqual({ success: true, provider: { version } })

@@ -18,8 +18,6 @@ beforeAll(async () => {
   await newSynonym(curator, { name: 'Lonely knee' })
 })
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
-
 describe('createTerm', () => {
   test('maps a term to a concept, with a CUI in any case, and refuses the type of a custom term for it', async () => {
     const input = { name: 'Lou Gehrig', slug: 'als', type: 'UMLS', taxonomy: 'CONDITION', status: true }
@@ -33,7 +31,7 @@ describe('createTerm', () => {
   test('creates a disabled custom term, whose machine name follows its name, with one audit row and notices', async () => {
     const input = { name: "  Crohn's & Colitis  ", taxonomy: 'CONDITION', umls_cuid: ' ' }
     const notices: string[] = []
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       notices.push(...(await noticesDuring(service.database, () => createTerm(curator, input))))
     })
     const term = await findTerm(curator, { slug: 'crohns-colitis' })
@@ -67,7 +65,7 @@ describe('updateTerm', () => {
   test('changes the given fields and keeps the others, with one audit row; null or unsetting clears the taxonomy', async () => {
     const term = await newTerm(curator, { name: 'Row', slug: 'row', taxonomy: 'TREATMENT', status: true })
     const saved = { ...term, updated_at: expect.any(Number) }
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const update = { name: ' Line ', slug: null, status: null }
       const { data } = await updateTerm(curator, term.id, update, { expectedVersion: 1 })
       expect(data?.updateTerm.term).toEqual({ ...saved, name: 'Line', displayName: 'Line', version: 2 })
@@ -158,7 +156,7 @@ describe('the name of a custom term is refused when', () => {
   ])('%s', async (_, name, message) => {
     const { id } = await newTerm(curator)
     const { id: conditionId } = await newTerm(curator, { taxonomy: 'CONDITION' })
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       for (const answer of [
         await createTerm(curator, { name, slug: 'another-machine-name' }),
         await updateTerm(curator, id, { name }),
@@ -256,7 +254,7 @@ test('conditions lists exactly the conditions, by name', async () => {
 test('updateCondition changes the given fields and keeps the others, including the CUI, with one audit row and notices', async () => {
   const { id } = await newTerm(curator, { name: 'Kept', taxonomy: 'CONDITION', umls_cuid: 'C0040997', status: true })
   const before = await find({ id })
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     const notices = await noticesDuring(service.database, async () => {
       const { data } = await updateCondition(id, { display_name: 'Shown', is_visible: false, is_active: null })
       expect(data?.updateCondition.condition).toEqual({

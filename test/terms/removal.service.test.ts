@@ -9,7 +9,6 @@ import { findTerm, newTerm, removeTerm, type Term } from '../support/terms.ts'
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const idFrom = async (query: ReturnType<typeof sql>) => (await service.database.one<{ id: string }>(query))?.id ?? ''
 const deleteCondition = (id: string) =>
   curator('mutation ($input: RemoveInput!) { deleteCondition(input: $input) { success } }', { input: { id } })
@@ -93,7 +92,7 @@ test('a term is deleted with its links, and its audit row is enough to recreate 
   const versions = [await providerVersion(ids.provider), await providerVersion(ids.excluding)]
 
   const notices: string[] = []
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     notices.push(...(await noticesDuring(service.database, () => removeTerm(curator, term.id))))
   })
 
@@ -159,7 +158,7 @@ test('a deleted treatment sends a notice of terms only, and keeps the top condit
 
 test('of two concurrent deletions, as a term and as a condition, one finds nothing', async () => {
   const { id } = await newTerm(curator, { taxonomy: 'CONDITION' })
-  const rows = await auditRows(async () => {
+  const rows = await auditRowsOf(service.database, async () => {
     const answers = await Promise.all([removeTerm(curator, id), deleteCondition(id)])
     expect(new Set(answers.map((answer) => refusalOf(answer).code))).toEqual(new Set(['NOT_FOUND', undefined]))
   })

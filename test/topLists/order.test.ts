@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { undoneOrder } from '../../server/records/undo/plan.ts'
 import { isReordered, isSameOrder, movesOf, rebasedOrder, withMoved } from '../../src/domain/topLists/order.ts'
 import { specialtyList } from '../../src/routes/topLists/topLists.ts'
 
@@ -116,6 +117,25 @@ test.each([
   const rebased = rebasedOrder(own, letters(theirs))
   const texts = [rebased.order, rebased.contested, rebased.gone].map((ids) => ids.join(''))
   expect(texts).toEqual([order, contested, gone])
+})
+
+const placed = (place: string) => (place === '-' ? null : { place })
+// Changes as id, place before and place after; the order now, and after their undo.
+test.each([
+  ['a move', ['A12', 'B21'], 'BAC', 'ABC', true],
+  ['a move after another move', ['A12', 'B21'], 'CBA', 'CAB', false],
+  ['an addition', ['X-1', 'A12', 'B23'], 'XAB', 'AB', true],
+  ['an addition after a move', ['X-1', 'A12', 'B23'], 'AXB', 'AB', false],
+  ['a removal', ['X1-', 'A21', 'B32'], 'AB', 'XAB', true],
+  ['two removals after a move', ['Y2-', 'X1-', 'A31', 'B42'], 'BA', 'XYBA', false],
+] as const)('the undo of %s', (_, texts, now, order, isExact) => {
+  const changes = texts.map(([id = '', before = '', after = '']) => ({
+    id,
+    key: { id },
+    before: placed(before),
+    after: placed(after),
+  }))
+  expect(undoneOrder(letters(now), changes)).toEqual({ order: letters(order), isExact })
 })
 
 test('a full list of specialties and its unsaved order have the words of spec §8', () => {

@@ -246,13 +246,8 @@ export const topList: Model<TopListContext> = {
     { type: saveDone, output: { ...noResult, ending: 'refused', refusal } },
   ],
   situation: ({ order, record, theirs, search, unanswered, undone }) => [
-    order.join(''),
-    lettersOf(record),
-    record?.version,
-    theirs && lettersOf(theirs),
-    search,
-    unanswered !== null,
-    undone?.order.join(''),
+    [order.join(''), lettersOf(record), record?.version, theirs && lettersOf(theirs)],
+    [search, unanswered !== null, undone?.order.join('')],
   ],
   // Moves after another user's save only repeat earlier situations. Notices and refusals belong to a parallel region.
   shouldStop: (context, snapshot) =>

@@ -12,7 +12,6 @@ const service = testService({ env: limitSettings })
 const curator = callerOf(service, 'curator')
 const top = topListsOf(service, curator)
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const namesOf = {
   specialties: { kind: 'TOP_SPECIALTY', table: 'top_specialty', record: 'specialty', argument: 'id' },
   conditions: { kind: 'TOP_CONDITION', table: 'top_condition', record: 'condition', argument: 'term_id' },
@@ -37,7 +36,7 @@ describe.each(lists)('the list of top $name', (list) => {
       service.database.rows(sql`
         with entry as (delete from ${raw(table)} returning *)
         insert into ${raw(table)} select * from entry order by place desc`)
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       await reverseRows()
       expect(await top.succeeds(`create${type}`, { [key]: d })).toBe(true)
       expect((await top.entriesOf(list)).nodes).toEqual(
@@ -56,7 +55,7 @@ describe.each(lists)('the list of top $name', (list) => {
   test('stays unchanged by an existing entry, an entry beyond the limit, or the current order', async () => {
     await top.fill(list, first(max))
     const version = await top.versionOf(list)
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       expect(await top.succeeds(`create${type}`, { [key]: candidates[0] })).toBe(true)
       expect(await top.succeeds(`create${type}`, { [key]: candidates[max] }), 'beyond the limit').toBe(false)
       expect(await top.succeeds(`update${type}`, { order: JSON.stringify(first(max)) })).toBe(true)
@@ -73,7 +72,7 @@ describe.each(lists)('the list of top $name', (list) => {
     const version = (await top.versionOf(list)) ?? 0
     const [a, b, c, d] = candidates
     let notices: string[] = []
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       notices = await noticesDuring(service.database, async () =>
         expect(await top.succeeds(`delete${type}`, { [key]: b })).toBe(true),
       )
@@ -89,7 +88,7 @@ describe.each(lists)('the list of top $name', (list) => {
   test('saves an order of texts or numbers', async () => {
     await top.fill(list, first(4))
     const [a = '', b = '', c = '', d = ''] = candidates
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       expect(await top.succeeds(`update${type}`, { order: JSON.stringify([d, b, a, c]) })).toBe(true)
       expect((await top.entriesOf(list)).ids).toEqual([d, b, a, c])
       expect(await top.succeeds(`update${type}`, { order: JSON.stringify([a, b, c, d].map(Number)) })).toBe(true)
@@ -169,7 +168,7 @@ test('deleteTopSpecialty with an order removes the one id that is missing, and s
   const [a = '', b = '', c = ''] = await top.candidates(list)
   await top.fill(list, [a, b, c])
   const specialty = await service.database.one<{ name: string }>(sql`select name from specialty where id = ${b}`)
-  const [row] = await auditRows(async () =>
+  const [row] = await auditRowsOf(service.database, async () =>
     expect(await top.succeeds('deleteTopSpecialty', { order: JSON.stringify([c, a]) })).toBe(true),
   )
   expect(row).toMatchObject({
@@ -229,7 +228,7 @@ describe.each(lists)('DA5: many sessions at once, on the top $name', (list) => {
           const initialIds = places.map((place) => ids[place] ?? '')
           await top.fill(list, initialIds)
           const version = (await top.versionOf(list)) ?? 0
-          const rows = await auditRows(() =>
+          const rows = await auditRowsOf(service.database, () =>
             Promise.all(
               steps.map(({ act, pick }, index) => {
                 const session = sessions[index % sessions.length] ?? top

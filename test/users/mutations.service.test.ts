@@ -9,14 +9,13 @@ import { createUser, findUser, newSignedIn, newUser, removeUser, updateUser } fr
 const service = testService({ env: { PASSWORD_MIN_LENGTH: '5' } })
 const admin = callerOf(service, 'admin')
 
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 const rowOf = (username: string) =>
   service.database.one<Record<string, unknown>>(sql`select * from app_user where username = ${username}`)
 const validInput = { username: 'somebody', password: 'secret-1', is_admin: 'curator' }
 
 describe('createUser', () => {
   test('creates an enabled account that can sign in, or a disabled one, and stores only a hash of its password', async () => {
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const { data } = await createUser(admin, { ...validInput, username: ' Jane Doe-2 ' })
       expect(data?.createUser).toEqual({
         success: true,
@@ -63,7 +62,7 @@ describe('updateUser', () => {
     const user = await newUser(admin, { username: 'renewed' })
     const { password: _, ...fields } = user
     const update = { status: false, password: 'a new secret' }
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const { data } = await updateUser(admin, user, update, { expectedVersion: 1, operationId: 'renew' })
       expect(data?.updateUser.user).toEqual({ ...fields, status: false, version: 2 })
     })
@@ -75,19 +74,21 @@ describe('updateUser', () => {
         after: { username: 'renewed', status: false, is_admin: 'curator' },
       }),
     ])
-    const [row] = await auditRows(() => updateUser(admin, user, { status: true }))
+    const [row] = await auditRowsOf(service.database, () => updateUser(admin, user, { status: true }))
     expect(row?.message).toBe('Updated user renewed')
   })
 
   test('ignores an empty password and nulls, and changes nothing without a field', async () => {
     const user = await newUser(admin)
     const nothing = { status: null, is_admin: null, password: '' }
-    const [row] = await auditRows(() => updateUser(admin, user, { ...nothing, is_admin: 'auditor' }))
+    const [row] = await auditRowsOf(service.database, () =>
+      updateUser(admin, user, { ...nothing, is_admin: 'auditor' }),
+    )
     expect(row?.message).toBe(`Updated user ${user.username}`)
     const auditor = { status: true, is_admin: 'auditor', version: 2 }
     const unchanged = async () =>
       expect(await updateUser(admin, user, nothing)).toMatchObject({ data: { updateUser: { success: true } } })
-    expect(await auditRows(unchanged)).toEqual([])
+    expect(await auditRowsOf(service.database, unchanged)).toEqual([])
     expect(refusalOf(await updateUser(admin, user, { password: '1234' })).field).toBe('password')
     expect(await findUser(admin, user.username)).toMatchObject(auditor)
     expect(await service.signIn(user.username, user.password)).toEqual(expect.any(String))
@@ -123,7 +124,7 @@ describe('removeUser', () => {
   test('frees the username and keeps the account’s audit rows', async () => {
     const user = await newSignedIn(service, { username: 'leaver' })
     await user.call('mutation { createGroup(input: { name: "What stays" }) { success } }')
-    const rows = await auditRows(async () =>
+    const rows = await auditRowsOf(service.database, async () =>
       expect((await removeUser(admin, user)).data).toEqual({ removeUser: { success: true } }),
     )
     const before = { username: 'leaver', status: true, is_admin: 'curator' }
@@ -165,7 +166,7 @@ test('AZ3: a user who is no administrator changes their own password, but never 
     expect(refusalOf(await updateUser(user.call, user, update)).code).toBe('FORBIDDEN')
   expect(await rowOf(user.username)).toEqual(before)
 
-  const rows = await auditRows(() => updateUser(user.call, user, { password: 'a new secret' }))
+  const rows = await auditRowsOf(service.database, () => updateUser(user.call, user, { password: 'a new secret' }))
   expect(rows.map(({ username, message }) => [username, message])).toEqual([
     [user.username, `Updated user ${user.username} and set a new password`],
   ])

@@ -49,6 +49,7 @@ test('the address of a view shows the view, and page and view are no part of its
   const params = { status: 'yes', physicians: '0', page: '2', curser: '49', view: '7', columns: 'Name' }
   expect(queryOfParams(params)).toBe('physicians=0&status=yes')
   expect(readAddress(params)).toEqual({ view: '7', query: 'physicians=0&status=yes', columns: ['Name'] })
+  expect(readAddress({ view: 7, columns: 7 })).toEqual({ view: null, query: '', columns: null })
   const address = readAddress(paramsOfView({ ...view, columns: ['Name', 'Status'] }))
   expect(isChangedView({ ...view, columns: ['Name', 'Status'] }, address)).toBe(false)
   expect(isChangedView(view, address), 'other columns').toBe(true)

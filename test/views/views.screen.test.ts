@@ -18,7 +18,7 @@ import { linkPhysicians, newGroup } from '../support/groups.ts'
 import { tabTo } from '../support/keys.ts'
 import { changeAndAwaitNotice, followSubscription, type PageSubscription } from '../support/listChanges.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { callerOf, testService } from '../support/service.ts'
+import { callerOf, dataOf, testService } from '../support/service.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
@@ -49,11 +49,11 @@ const listOn = (page: Page) => {
 
 /** Saves the view of a list as the owner, and returns its id. */
 const savedView = async (input: { name: string; query?: string; audience?: 'SECTION' }) => {
-  const { data, errors } = await curator(SaveListView, {
-    input: { section: 'GROUPS', query: 'search=aa', ...input },
-  })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.saveListView.view.id
+  return dataOf(
+    await curator(SaveListView, {
+      input: { section: 'GROUPS', query: 'search=aa', ...input },
+    }),
+  ).saveListView.view.id
 }
 
 test('a list becomes a view by mouse and by keyboard, and a colleague opens its link', async () => {

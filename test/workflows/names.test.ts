@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { and, createMachine, not, or } from 'xstate'
+import { signText } from '../../src/machines/shown.ts'
 import { arrowsIn, chartOf } from '../../src/workflows/charts/chart.ts'
 import { studioOf } from '../../src/workflows/charts/formats.ts'
 
@@ -18,6 +19,11 @@ test.each([
 ])('%s: every name is written in the chart and in its Stately Studio file', (text, guard) => {
   expect(guardOf(guard)).toBe(text)
   expect(studioOf(machine(guard))).toContain(`"guard": ${typeof guard === 'object' ? '{' : JSON.stringify(text)}`)
+})
+
+test('a sign is written with its name, if it has one', () => {
+  expect(signText({ role: 'button', name: 'Save', is: 'busy' })).toBe('button “Save”, busy')
+  expect(signText({ role: 'button', name: '', is: 'busy' })).toBe('button, busy')
 })
 
 test('a part without a name is refused, because its drawing would be empty', () => {

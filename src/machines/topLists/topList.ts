@@ -98,7 +98,7 @@ const newerOf = (context: TopListContext, saved: StoredRecord<TopOrder>): Stored
 }
 
 const hasOrderOf = (save: Save<TopOrder>, list: StoredRecord<TopOrder>): boolean =>
-  list.version > (save.version ?? 0) && isSameOrder(idsOf(save), idsOf(list))
+  isSameOrder(idsOf(save), idsOf(list))
 
 /** Returns null if the service can no longer apply the save, because the list has changed. */
 const stillUnanswered = (known: StoredRecord<TopOrder> | null, save: Save<TopOrder> | null): Save<TopOrder> | null =>

@@ -194,15 +194,13 @@ export const form: Model<Form> = {
     { type: reconcileDone, output: { record: null, draft: heart, save: false } },
   ],
   situation: (context) => [
-    isDeepStrictEqual(context.draft, context.original),
-    isDeepStrictEqual(context.draft, context.untouched),
-    groupProblems(context.draft).length,
-    context.standing,
-    isNewer(context),
-    context.told?.version === null,
-    context.told?.isMine,
-    context.record === null,
-    context.unanswered === null,
+    [
+      isDeepStrictEqual(context.draft, context.original),
+      isDeepStrictEqual(context.draft, context.untouched),
+      groupProblems(context.draft).length,
+    ],
+    [context.standing, isNewer(context), context.told?.version === null],
+    [context.told?.isMine, context.record === null, context.unanswered === null],
   ],
   controls: { events: [{ type: 'save' }], reasons: formReasons<GroupFields>(slugRules(groupRules)) },
   invariant: (snapshot, step) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { firstPage } from '../../../src/domain/cursor.ts'
+import { firstPage, isSameQuery } from '../../../src/domain/cursor.ts'
 import { catalogue } from '../../../src/machines/catalogue.ts'
 import { neighboursReasons } from '../../../src/machines/record/neighbours.machine.ts'
 import { adjacentRows } from '../../../src/machines/record/neighbours.ts'
@@ -24,6 +24,7 @@ export const neighbours: ModelOf<'neighbours'> = {
   cases: [
     show('12'),
     show('13', null, 4), // record 2 has left the result
+    show('23', null, 4), // record 1 has left the result
     show('01', null, 2), // record 2 has left the result, and record 0 is new
     show('34', 1),
     show('29', null, 120, 'x'),
@@ -40,8 +41,9 @@ export const neighbours: ModelOf<'neighbours'> = {
   ],
   canHappen: ({ context }, { type, rows, output }) => {
     const ids = (rows ?? output)?.rows.map((row: { id: string }) => row.id).join('')
-    // If record 2 comes back while record 3 leaves, nobody can say which of them was first.
-    if (ids === '12' && context.rows.map(({ id }) => id).join('') === '13') return false
+    // If a record comes back while its neighbour leaves, nobody can say which of them was first.
+    if (['13 to 12', '13 to 23', '23 to 01'].includes(`${context.rows.map(({ id }) => id).join('')} to ${ids}`))
+      return false
     return type !== fetchDone || Number(ids[0]) === startOf(adjacentRows(context, context.direction).curser) + 1
   },
   shouldStop: ({ rows }) => rows[0]?.id === '0',
@@ -61,6 +63,10 @@ export const neighbours: ModelOf<'neighbours'> = {
     expect(snapshot.matches('absent'), 'without a place, nothing can be stepped to').toBe(index < 0)
     if (event.type === 'record.open') expect([recordKey, isLoading], 'opened').toEqual([event.recordKey, false])
     if (isStep && before?.can(event)) expect(direction).toBe(event.type === 'next' ? 1 : -1)
+
+    if (event.type === 'rows.show' && before && isSameQuery(event.rows.query, before.context.query))
+      if (before.context.index < event.rows.rows.length)
+        expect(rows, 'follows the page of the record').toEqual(event.rows.rows)
 
     const [previous, next] = [ids.findLast((other) => other < id), ids.find((other) => other > id)]
     const isFirst = startOf(query.curser) === 0

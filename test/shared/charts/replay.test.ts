@@ -100,9 +100,8 @@ test.each([
 })
 
 test('npm run replay reads stdin, and its exit code gives the result', () => {
-  const runReplay = (editedSteps: readonly Step[]) => {
-    return spawnSync(process.execPath, ['scripts/replay.ts', '-'], { input: traceOf(editedSteps), encoding: 'utf8' })
-  }
+  const runReplay = (editedSteps: readonly Step[]) =>
+    spawnSync(process.execPath, ['scripts/replay.ts', '-'], { input: traceOf(editedSteps), encoding: 'utf8' })
   expect(runReplay(steps)).toMatchObject({ status: 0, stdout: expect.stringContaining('5 steps, to') as string })
   expect(runReplay(stepsChangedAt(2, { takes: [] })).status).toBe(1)
 })

@@ -55,12 +55,8 @@ export const selection: Model<SelectionContext> = {
   ],
   canHappen: ({ context: { rows } }, { type, id }) => type !== 'row.toggle' || rows?.includes(id) === true,
   situation: ({ matching, rows, count, matches, chosen, anchor }) => [
-    matching.search,
-    rows,
-    count,
-    matches,
-    sorted(chosen),
-    anchor,
+    [matching.search, rows, count],
+    [matches, sorted(chosen), anchor],
   ],
   // After all matches are selected, no further transition can be reached.
   shouldStop: ({ matches, anchor }) => matches !== null && (anchor !== null || matches.length === 4),

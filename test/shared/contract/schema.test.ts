@@ -10,6 +10,7 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { contractDocument } from '../../../scripts/contract.ts'
+import { createDocumentReader } from '../../../server/contract/documents.ts'
 import { permissions } from '../../../src/domain/sections.ts'
 
 const sdl = readFileSync('src/gql/schema.graphql', 'utf8')
@@ -22,6 +23,11 @@ const rootFields = [contract.getQueryType(), contract.getMutationType(), contrac
 test('AZ2: the contract has the domain’s permissions', () => {
   const values = assertEnumType(contract.getType('Permission')).getValues()
   expect(values.map(({ name }) => name.toLowerCase())).toEqual(permissions)
+})
+
+test('a document is checked once', () => {
+  const read = createDocumentReader(contract)
+  expect(read('{ viewer { id } }')).toBe(read('{ viewer { id } }'))
 })
 
 const argumentsOf = (field: GraphQLField) => field.args.map(({ name, type }) => `${name}: ${String(type)}`)

@@ -6,6 +6,7 @@ import {
   isUrlValue,
   joinValues,
   MAX_FILTER_VALUES,
+  readDays,
   readFilterValue,
   readUrlFilters,
   splitValues,
@@ -73,6 +74,10 @@ describe('GQ12: the values of filters', () => {
     if (!field) throw new Error(`No filter is a ${kind}.`)
     expect(good.filter((text) => readFilterValue(field, text) === null)).toEqual([])
     expect(bad.filter((text) => readFilterValue(field, text) !== null)).toEqual([])
+  })
+
+  test('can be ten years of days', () => {
+    expect(['1d', '3660d', '3661d'].map(readDays)).toEqual([1, 3660, null])
   })
 
   test('survive the address', () => {

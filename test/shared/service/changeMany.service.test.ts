@@ -5,7 +5,7 @@ import { auditRowsOf } from '../../support/audit.ts'
 import { noticesDuring } from '../../support/changes.ts'
 import { create, newGroup, update } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
-import { type Call, callerOf, testService } from '../../support/service.ts'
+import { type Call, callerOf, dataOf, testService } from '../../support/service.ts'
 import { statementsOf } from '../../support/statements.ts'
 import { preview as previewUndo, snapshotOf, undo } from '../../support/undo.ts'
 
@@ -19,16 +19,10 @@ const PREVIEW = `query ($kind: RecordKind!, $ids: [ID!]!, $change: ManyChange!) 
   changeRecordsPreview(kind: $kind, ids: $ids, change: $change) { ${COUNTS} uses { what count names } } }`
 
 const send = (call: Call, input: ChangeRecordsInput) => call<{ changeRecords: ManyPayload }>(CHANGE, { input })
-const change = async (call: Call, input: ChangeRecordsInput): Promise<ManyPayload> => {
-  const { data, errors } = await send(call, input)
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.changeRecords
-}
-const preview = async (call: Call, { kind, ids, change }: ChangeRecordsInput): Promise<ManyPreview> => {
-  const { data, errors } = await call<{ changeRecordsPreview: ManyPreview }>(PREVIEW, { kind, ids, change })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.changeRecordsPreview
-}
+const change = async (call: Call, input: ChangeRecordsInput): Promise<ManyPayload> =>
+  dataOf(await send(call, input)).changeRecords
+const preview = async (call: Call, { kind, ids, change }: ChangeRecordsInput): Promise<ManyPreview> =>
+  dataOf(await call<{ changeRecordsPreview: ManyPreview }>(PREVIEW, { kind, ids, change })).changeRecordsPreview
 const countsOf = ({ changed, skipped, refused }: ManyPreview | ManyPayload) => ({ changed, skipped, refused })
 
 /** Returns records with the most links, which a deletion removes. */

@@ -7,15 +7,12 @@ import { FindAnything } from '../../../src/gql/find/find.gen.ts'
 import type { FoundKind } from '../../../src/gql/find/find.ts'
 import { newGroup } from '../../support/groups.ts'
 import { accounts, kindRules } from '../../support/permissions.ts'
-import { testService } from '../../support/service.ts'
+import { dataOf, testService } from '../../support/service.ts'
 
 const service = testService()
 
-const find = async (username: string, filter: string): Promise<readonly FoundKind[]> => {
-  const { data, errors } = await (await service.as(username))(FindAnything, { filter })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.findAnything
-}
+const find = async (username: string, filter: string): Promise<readonly FoundKind[]> =>
+  dataOf(await (await service.as(username))(FindAnything, { filter })).findAnything
 
 const queriesOf = (kindText: string) => {
   const [kind = '', ...lines] = kindText.trim().split('\n')

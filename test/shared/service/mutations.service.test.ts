@@ -27,14 +27,13 @@ const contextOf = (viewer: Viewer) => ({
   database: service.database,
   viewer,
 })
-const auditRows = (work: () => Promise<unknown>) => auditRowsOf(service.database, work)
 
 describe('a repeated operationId', () => {
   const refusal = { code: 'BAD_USER_INPUT', field: 'operationId' }
 
   test('returns the same response to ten concurrent requests, and after another change', async () => {
     const input = { name: 'Ten At Once', operationId: 'ten-at-once' }
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => create(curator, input)))
       const group = answers[0]?.data?.createGroup.group
       expect(group?.name).toBe('Ten At Once')
@@ -47,7 +46,7 @@ describe('a repeated operationId', () => {
 
   test('is refused with another input or for another mutation', async () => {
     const group = await newGroup(curator, { operationId: 'mine' })
-    const rows = await auditRows(async () => {
+    const rows = await auditRowsOf(service.database, async () => {
       expect(refusalOf(await create(curator, { name: 'Other', operationId: 'mine' }))).toMatchObject(refusal)
       expect(refusalOf(await remove(curator, group.id, { operationId: 'mine' }))).toMatchObject(refusal)
     })
@@ -89,7 +88,7 @@ describe('DA3, AD1: all or nothing', () => {
   test('failed work leaves neither rows nor a stored operation', async () => {
     const before = await groupCount()
     const input = { operationId: 'fails' }
-    const rows = await auditRows(() =>
+    const rows = await auditRowsOf(service.database, () =>
       expect(
         mutate(contextOf(viewer), { action: 'test', input }, async (tx) => {
           await tx.rows(insertGroup)
@@ -156,7 +155,7 @@ describe('AD1: secrets', () => {
       token: 's3cret',
       secret: 's3cret',
     }
-    const rows = await auditRows(() =>
+    const rows = await auditRowsOf(service.database, () =>
       mutate(contextOf(viewer), { action: 'test', input }, async () => ({
         result: true,
         audit: { message: 'Did', before: null, after: null },

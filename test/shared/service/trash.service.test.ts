@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { purgeTrash } from '../../../server/records/undo/purge.ts'
 import { create, newGroup, remove } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
-import { type Call, callerOf, startTestService, testService } from '../../support/service.ts'
+import { type Call, callerOf, dataOf, startTestService, testService } from '../../support/service.ts'
 import { lastAuditId, preview } from '../../support/undo.ts'
 
 const service = testService()
@@ -19,13 +19,13 @@ interface Deleted {
 }
 
 const trashOf = async (call: Call, variables: object = {}): Promise<Deleted[]> => {
-  const { data, errors } = await call<{ trash: { edges: { node: Deleted }[] } }>(
-    `query ($kind: RecordKind, $filter: String) { trash(kind: $kind, filter: $filter) {
+  return dataOf(
+    await call<{ trash: { edges: { node: Deleted }[] } }>(
+      `query ($kind: RecordKind, $filter: String) { trash(kind: $kind, filter: $filter) {
       edges { node { kind id name slug auditId removedAt removedBy purgedAt } } } }`,
-    variables as Record<string, unknown>,
-  )
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.trash.edges.map(({ node }) => node)
+      variables as Record<string, unknown>,
+    ),
+  ).trash.edges.map(({ node }) => node)
 }
 
 describe('DA8: a deleted record', () => {

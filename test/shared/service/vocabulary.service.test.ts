@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../support/refusal.ts'
-import { callerOf, testService } from '../../support/service.ts'
+import { callerOf, dataOf, testService } from '../../support/service.ts'
 import { loadRrf, mrconso, mrsty } from '../../support/vocabularies.ts'
 
 const service = testService()
@@ -20,11 +20,8 @@ interface Search {
   readonly hasMore: boolean
   readonly result: { readonly results: readonly { id: string; cuid: string; name: string; term: Term | null }[] }
 }
-const search = async (filter: string, page: { pageSize?: number | null; pageNumber?: number | null } = {}) => {
-  const { data, errors } = await call<{ umlsSearch: Search }>(SEARCH, { filter, ...page })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.umlsSearch
-}
+const search = async (filter: string, page: { pageSize?: number | null; pageNumber?: number | null } = {}) =>
+  dataOf(await call<{ umlsSearch: Search }>(SEARCH, { filter, ...page })).umlsSearch
 const namesOf = async (...args: Parameters<typeof search>) =>
   (await search(...args)).result.results.map(({ name }) => name)
 
@@ -39,11 +36,7 @@ interface Concept {
   readonly term: Term | null
   readonly atoms: readonly { ui: string; name: string; rootSource: string }[]
 }
-const concept = async (cui: string) => {
-  const { data, errors } = await call<{ umlsConcept: Concept | null }>(CONCEPT, { cui })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.umlsConcept
-}
+const concept = async (cui: string) => dataOf(await call<{ umlsConcept: Concept | null }>(CONCEPT, { cui })).umlsConcept
 
 /** Finds or creates a term that is mapped to a CUI. */
 const termMappedTo = async (cui: string): Promise<string> => {
@@ -128,11 +121,12 @@ const ATOMS = `query ($cui: String!, $language: String, $filter: String, $distin
     atomsCount(language: $language, filter: $filter, distinct: $distinct)
   } }`
 const atoms = async (variables: Readonly<Record<string, unknown>>, cui = 'C0025281') => {
-  const { data, errors } = await call<{ umlsConcept: { atoms: { name: string }[]; atomsCount: number } }>(ATOMS, {
-    cui,
-    ...variables,
-  })
-  if (!data) throw new Error(JSON.stringify(errors))
+  const data = dataOf(
+    await call<{ umlsConcept: { atoms: { name: string }[]; atomsCount: number } }>(ATOMS, {
+      cui,
+      ...variables,
+    }),
+  )
   return { names: data.umlsConcept.atoms.map(({ name }) => name), count: data.umlsConcept.atomsCount }
 }
 const expectedNames = (...indexes: readonly number[]) => ({
