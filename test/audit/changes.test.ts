@@ -57,6 +57,4 @@ test.each([
   ['days', ['someday'], ['someday']],
   ['priority', 0, 0],
   ['restart_date', 0, 0],
-])('%s of %j reads %j', (path, value, text) => {
-  expect(auditValue(path, value)).toEqual(text)
-})
+])('%s of %j reads %j', (path, value, text) => expect(auditValue(path, value)).toEqual(text))

@@ -7,6 +7,4 @@ test.each([
   [{ id: '2', name: null, term: { name: 'Angina' } }, 'Angina'],
   [{ parent: { node: { label: 'Bones' } } }, 'Bones'],
   [{ id: '3', name: 7, term: '4' }, undefined],
-])('the audit log names %j', (value, name) => {
-  expect(nameIn(value)).toBe(name)
-})
+])('the audit log names %j', (value, name) => expect(nameIn(value)).toBe(name))

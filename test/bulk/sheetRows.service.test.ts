@@ -137,8 +137,9 @@ test('DA9: merges with changes of colleagues since the download', async () => {
     problem: null,
   })
   // A version of another database.
-  const foreign = sheetWith({ Version: 'v7a1', 'Group URL': 'https://old.example.org' })
-  expect((await read('GROUP', foreign))[0]?.problem).toMatchObject({ outcome: 'CONFLICT', fields: [{ field: 'url' }] })
+  const foreign = sheetWith({ Version: 'v7a1', Status: 'Enabled' })
+  const status = { field: 'status', before: ['Disabled'], after: ['Disabled'], wanted: ['Enabled'] }
+  expect((await read('GROUP', foreign))[0]?.problem?.fields).toMatchObject([status, { field: 'url' }])
   expect((await read('GROUP', sheetWith({ Version: 'seven' })))[0]?.problem?.reason).toBe(
     'Column “Version”: this is not a version. Copy it from the download, or empty the cell.',
   )

@@ -21,9 +21,7 @@ test.each([
   expect(plainText(cell)).toBe(text)
 })
 
-test('compares texts without what files change', () => {
-  expect(comparable('\ufeff a\r\nb\0 ')).toBe('a\nb')
-})
+test('compares texts without what files change', () => expect(comparable('\ufeff a\r\nb\0 ')).toBe('a\nb'))
 
 test('no sheet has columns after Z, which an Excel file would need more letters for', () => {
   expect(Object.values(sheets).filter((sheet) => Object.keys(sheet).length > 26)).toEqual([])
@@ -38,9 +36,7 @@ test.each([
   ['Colour', null],
   ['', null],
   ['()', null],
-])('recognises the header %j', (header, name) => {
-  expect(columnOfHeader(groups, header)).toBe(name)
-})
+])('recognises the header %j', (header, name) => expect(columnOfHeader(groups, header)).toBe(name))
 
 test.each(Object.entries(sheets))('%s: each header is that of one column', (_, table) => {
   for (const [name, { header }] of Object.entries(table)) expect(columnOfHeader(table, header)).toBe(name)
@@ -92,14 +88,10 @@ test.each([
   ['2', { problem: '“2” is not a value of this column. Enter Enabled or Disabled.' }],
   [LONG, { problem: `“${LONG}” is not a value of this column. Enter Enabled or Disabled.` }],
   [`${LONG}x`, { problem: `“${LONG}…” is not a value of this column. Enter Enabled or Disabled.` }],
-])('reads the flag %j', (text, result) => {
-  expect(readCell(groups.status.field, text)).toEqual(result)
-})
+])('reads the flag %j', (text, result) => expect(readCell(groups.status.field, text)).toEqual(result))
 
 test.each([
   ['Condition', { value: 'CONDITION' }],
   ['', { value: '' }],
   ['disease', { problem: '“disease” is not a value of this column. Enter condition or treatment.' }],
-])('reads the choice %j', (text, result) => {
-  expect(readCell(sheets.TERMS.taxonomy.field, text)).toEqual(result)
-})
+])('reads the choice %j', (text, result) => expect(readCell(sheets.TERMS.taxonomy.field, text)).toEqual(result))

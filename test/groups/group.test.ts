@@ -72,9 +72,7 @@ describe('URL', () => {
     'ftp://example.org',
     'httpsx://example.org',
     'x-https:a',
-  ])('%j is refused', (url) => {
-    expect(messagesOf({ url })).toEqual(['Group URL must start with http:// or https://.'])
-  })
+  ])('%j is refused', (url) => expect(messagesOf({ url })).toEqual(['Group URL must start with http:// or https://.']))
   test('a browser never reads an accepted URL as a link of another scheme', () => {
     const scheme = fc.constantFrom('javascript:', 'JAVASCRIPT:', 'data:', 'vbscript:', 'file:', 'https:', 'http:')
     const noise = fc.string({

@@ -24,9 +24,7 @@ describe('the stored drafts of a physician', () => {
     ['null as a name', { ...completeContext, named: { 1: null } }],
     ['an odd unanswered save', { ...completeContext, unanswered: {} }],
     ['nothing', {}],
-  ])('are ignored with %s', (_, context) => {
-    expect(readContext(context)).toEqual({})
-  })
+  ])('are ignored with %s', (_, context) => expect(readContext(context)).toEqual({}))
 
   test('are ignored when forms are missing or belong to another part', () => {
     expect(readDraftEdits({ snapshot: { context: {}, children: null } })).toEqual({})

@@ -161,9 +161,7 @@ describe('the verdict in words', () => {
       'A search for Asthma does not find Ada Lund, MD, because the term is not published and the clinical focus terms of this physician are disabled.',
       factsWith({ status: false, disable_clinical_focus_terms: true, isExcluded: true }, 'DIRECT', 'DEFAULT_LIST'),
     ],
-  ])('%s', (sentence, facts) => {
-    expect(verdictOf(facts)).toBe(sentence)
-  })
+  ])('%s', (sentence, facts) => expect(verdictOf(facts)).toBe(sentence))
 
   test('says that each path is blocked when the paths have no common block', () => {
     const [list] = factsWith({ enable_inherited_list: false }, 'DEFAULT_LIST').lists

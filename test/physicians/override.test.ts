@@ -22,33 +22,31 @@ import { youtubeUrlOf } from '../../src/domain/physicians/youtube.ts'
 const ID = 'dQw4w9WgXcQ'
 const OTHER = 'abcdefghijk'
 
-describe('values that override the source (spec §5)', () => {
-  test.each<[PrimaryField, OverrideValue | null, OverrideValue | null, OverrideValue | null]>([
-    // An unchanged value is no override.
-    ['bio', 'Cares.', 'Cares.', null],
-    ['bio', ' Cares. ', 'Cares.', null],
-    ['bio', 'Cares more.', 'Cares.', 'Cares more.'],
-    ['bio', null, 'Cares.', null],
-    // Empty text is no override where the source has none.
-    ['bio', '', null, null],
-    ['bio', '', 'Cares.', ''],
-    // Numbers are compared as integers.
-    ['year_began_practice', 1999, '1999', null],
-    ['year_began_practice', 1998, 1999, 1998],
-    // Videos are compared by id and stored in one form.
-    ['video', `https://youtu.be/${ID}`, youtubeUrlOf(ID), null],
-    ['video', ID, `https://www.youtube.com/embed/${ID}?rel=0`, null],
-    ['video', OTHER, youtubeUrlOf(ID), youtubeUrlOf(OTHER)],
-    ['video', 'https://www.youtube.com/watch?v=broken', 'https://www.youtube.com/watch?v=broken', null],
-    ['video', '', null, null],
-    ['is_fad', true, true, null],
-    ['is_fad', false, true, false],
-    // The source lacks this field, and null means off.
-    ['disable_clinical_focus_terms', false, null, null],
-    ['disable_clinical_focus_terms', true, null, true],
-  ])('%s: entering %j over the source value %j stores the override %j', (field, entered, raw, expected) => {
-    expect(overrideOf(field, entered, raw)).toBe(expected)
-  })
+test.each<[PrimaryField, OverrideValue | null, OverrideValue | null, OverrideValue | null]>([
+  // An unchanged value is no override.
+  ['bio', 'Cares.', 'Cares.', null],
+  ['bio', ' Cares. ', 'Cares.', null],
+  ['bio', 'Cares more.', 'Cares.', 'Cares more.'],
+  ['bio', null, 'Cares.', null],
+  // Empty text is no override where the source has none.
+  ['bio', '', null, null],
+  ['bio', '', 'Cares.', ''],
+  // Numbers are compared as integers.
+  ['year_began_practice', 1999, '1999', null],
+  ['year_began_practice', 1998, 1999, 1998],
+  // Videos are compared by id and stored in one form.
+  ['video', `https://youtu.be/${ID}`, youtubeUrlOf(ID), null],
+  ['video', ID, `https://www.youtube.com/embed/${ID}?rel=0`, null],
+  ['video', OTHER, youtubeUrlOf(ID), youtubeUrlOf(OTHER)],
+  ['video', 'https://www.youtube.com/watch?v=broken', 'https://www.youtube.com/watch?v=broken', null],
+  ['video', '', null, null],
+  ['is_fad', true, true, null],
+  ['is_fad', false, true, false],
+  // The source lacks this field, and null means off.
+  ['disable_clinical_focus_terms', false, null, null],
+  ['disable_clinical_focus_terms', true, null, true],
+])('spec §5: %s: entering %j over the source value %j stores the override %j', (field, entered, raw, expected) => {
+  expect(overrideOf(field, entered, raw)).toBe(expected)
 })
 
 const text = fc.oneof(
@@ -91,19 +89,17 @@ describe('for any entered value', () => {
   })
 })
 
-describe('drift: changes of the source since a value was overridden', () => {
-  test.each<[PrimaryField, OverrideValue, OverrideValue | null, OverrideValue | null, ReturnType<typeof driftOf>]>([
-    ['bio', 'Cares more.', 'Cares.', ' Cares. ', null],
-    ['bio', 'Cares more.', null, '', null],
-    ['bio', 'Cares more.', 'Cares.', 'Teaches.', 'changed'],
-    ['bio', 'Cares more.', 'Cares.', 'Cares more.', 'caughtUp'],
-    ['year_began_practice', 2001, 1999, 2001, 'caughtUp'],
-    ['video', youtubeUrlOf(ID), null, `https://youtu.be/${ID}`, 'caughtUp'],
-    ['is_fad', false, true, null, 'caughtUp'],
-    ['bio', 'Cares more.', 'Cares more.', 'Cares.', 'changed'],
-  ])('%s: override %j of the source value %j, which is now %j: drift %j', (field, value, raw, now, drift) => {
-    expect(driftOf(field, { value, raw }, now)).toBe(drift)
-  })
+test.each<[PrimaryField, OverrideValue, OverrideValue | null, OverrideValue | null, ReturnType<typeof driftOf>]>([
+  ['bio', 'Cares more.', 'Cares.', ' Cares. ', null],
+  ['bio', 'Cares more.', null, '', null],
+  ['bio', 'Cares more.', 'Cares.', 'Teaches.', 'changed'],
+  ['bio', 'Cares more.', 'Cares.', 'Cares more.', 'caughtUp'],
+  ['year_began_practice', 2001, 1999, 2001, 'caughtUp'],
+  ['video', youtubeUrlOf(ID), null, `https://youtu.be/${ID}`, 'caughtUp'],
+  ['is_fad', false, true, null, 'caughtUp'],
+  ['bio', 'Cares more.', 'Cares more.', 'Cares.', 'changed'],
+])('%s: override %j of the source value %j, which is now %j: drift %j', (field, value, raw, now, drift) => {
+  expect(driftOf(field, { value, raw }, now)).toBe(drift)
 })
 
 test.each<[PrimaryField, OverrideValue | null, OverrideValue | null]>([

@@ -27,48 +27,46 @@ const physiciansWithWrongState = () => runSql`
   where (state.overrides_count, state.is_original_changed)
     is distinct from (provider.overrides_count::bigint, provider.is_original_changed)`
 
-describe('drift', () => {
-  const video = fc
-    .tuple(
-      fc.constantFrom(
-        'https://youtu.be/',
-        'youtube.com/watch?v=',
-        'HTTPS://www.YouTube.com/watch?t=1&v=',
-        '//m.youtube.com/v/',
-      ),
-      fc.constantFrom('dQw4w9WgXcQ', 'abcdefghij-', 'abcdefghij', 'abcdefghijkl'),
-      fc.constantFrom('', '?t=3', '#x', ' ', 'é'),
-    )
-    .map((parts) => parts.join(''))
-  const storable = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
-  const texts = fc.oneof(fc.constantFrom('', ' ', 'Ada', ' Ada\u00a0', '\ufeffAda\n', 'dQw4w9WgXcQ'), video, storable)
-  const anyOf = (field: PrimaryField): fc.Arbitrary<OverrideValue> => {
-    const { kind } = primaryData[field]
-    if (kind === 'flag') return fc.boolean()
-    return kind === 'year' ? fc.integer({ min: 0, max: 3 }) : texts
-  }
-  const cases = fc.constantFrom(...primaryFields).chain((field) =>
-    fc.record({
-      field: fc.constant(field),
-      value: anyOf(field),
-      raw: fc.option(anyOf(field)),
-      // The source lacks this field.
-      now: field === 'disable_clinical_focus_terms' ? fc.constant(null) : fc.option(anyOf(field)),
-    }),
+const video = fc
+  .tuple(
+    fc.constantFrom(
+      'https://youtu.be/',
+      'youtube.com/watch?v=',
+      'HTTPS://www.YouTube.com/watch?t=1&v=',
+      '//m.youtube.com/v/',
+    ),
+    fc.constantFrom('dQw4w9WgXcQ', 'abcdefghij-', 'abcdefghij', 'abcdefghijkl'),
+    fc.constantFrom('', '?t=3', '#x', ' ', 'é'),
   )
+  .map((parts) => parts.join(''))
+const storable = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
+const texts = fc.oneof(fc.constantFrom('', ' ', 'Ada', ' Ada\u00a0', '\ufeffAda\n', 'dQw4w9WgXcQ'), video, storable)
+const anyOf = (field: PrimaryField): fc.Arbitrary<OverrideValue> => {
+  const { kind } = primaryData[field]
+  if (kind === 'flag') return fc.boolean()
+  return kind === 'year' ? fc.integer({ min: 0, max: 3 }) : texts
+}
+const cases = fc.constantFrom(...primaryFields).chain((field) =>
+  fc.record({
+    field: fc.constant(field),
+    value: anyOf(field),
+    raw: fc.option(anyOf(field)),
+    // The source lacks this field.
+    now: field === 'disable_clinical_focus_terms' ? fc.constant(null) : fc.option(anyOf(field)),
+  }),
+)
 
-  test('is the same in SQL and in TypeScript', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(cases, { minLength: 50, maxLength: 200 }), async (drawnCases) => {
-        const results = await service.database.rows<{ is_drifted: boolean }>(sql`
-          select is_override_drifted(given ->> 'field', given, jsonb_build_object(given ->> 'field', given -> 'now')) as is_drifted
-          from jsonb_array_elements(${JSON.stringify(drawnCases)}) with ordinality as listed (given, place) order by place`)
-        const expected = drawnCases.map(({ field, value, raw, now }) => driftOf(field, { value, raw }, now) !== null)
-        expect(drawnCases.filter((_, index) => results[index]?.is_drifted !== expected[index])).toEqual([])
-      }),
-      { numRuns: 30 },
-    )
-  })
+test('drift is the same in SQL and in TypeScript', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(cases, { minLength: 50, maxLength: 200 }), async (drawnCases) => {
+      const results = await service.database.rows<{ is_drifted: boolean }>(sql`
+        select is_override_drifted(given ->> 'field', given, jsonb_build_object(given ->> 'field', given -> 'now')) as is_drifted
+        from jsonb_array_elements(${JSON.stringify(drawnCases)}) with ordinality as listed (given, place) order by place`)
+      const expected = drawnCases.map(({ field, value, raw, now }) => driftOf(field, { value, raw }, now) !== null)
+      expect(drawnCases.filter((_, index) => results[index]?.is_drifted !== expected[index])).toEqual([])
+    }),
+    { numRuns: 30 },
+  )
 })
 
 describe("the number of a physician's overrides", () => {

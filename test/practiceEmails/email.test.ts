@@ -49,9 +49,7 @@ test.each([
   ['désk@example.org', 'not an address'],
   ['desk', 'not an address'],
   ['', 'not an address'],
-])('%j is marked: %s', (email, mark) => {
-  expect(addressMark(email, DOMAIN)).toBe(mark)
-})
+])('%j is marked: %s', (email, mark) => expect(addressMark(email, DOMAIN)).toBe(mark))
 
 test('the local part ends at the last @', () => {
   expect(localPart('front.desk@example.org')).toBe('front.desk')

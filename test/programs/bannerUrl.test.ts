@@ -12,9 +12,7 @@ describe('the target of a banner’s link', () => {
     ['//other.example/a', 'https://other.example/a'],
     ['/\\other.example', 'https://other.example/'],
     ['https://www.example.org@other.example', 'https://www.example.org@other.example/'],
-  ])('with %j is %j', (url, href) => {
-    expect(bannerTarget(url)).toMatchObject({ kind: 'site', href })
-  })
+  ])('with %j is %j', (url, href) => expect(bannerTarget(url)).toMatchObject({ kind: 'site', href }))
   test.each(['/programs', '\\programs', '?q=flu', '#top', '..\\a'])('with %j is a page of the directory', (url) => {
     expect(bannerTarget(url)).toEqual({ kind: 'directory' })
   })
@@ -23,9 +21,7 @@ describe('the target of a banner’s link', () => {
     'with %j leads nowhere',
     (url) => expect(bannerTarget(url)).toEqual({ kind: 'nowhere' }),
   )
-  test.each(['', '  '])('is null for the empty text %j', (url) => {
-    expect(bannerTarget(url)).toBeNull()
-  })
+  test.each(['', '  '])('is null for the empty text %j', (url) => expect(bannerTarget(url)).toBeNull())
 })
 
 const parts = 'http https HTTPS javascript data : / \\ . .. ? # @ a b.example'.split(' ')

@@ -102,9 +102,7 @@ describe('a program is never live', () => {
       'OVER',
       program([schedule(['MONDAY'], ' - ', '2026-02-10 - 2026-02-12'), schedule([...week], '', ' - 2025-02-01')]),
     ],
-  ])('%s', (reason, never) => {
-    expect(stateAt(never, now)).toBe(reason)
-  })
+  ])('%s', (reason, never) => expect(stateAt(never, now)).toBe(reason))
 
   test('only after its last schedule has ended', () => {
     const shown = program([schedule(['MONDAY'], '22:00 - 02:00', ' - 2026-02-09')])

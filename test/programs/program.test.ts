@@ -28,9 +28,7 @@ test('only present fields are validated', () => {
 })
 
 describe('priority', () => {
-  test.each([null, 1, 2, 9_999])('%j is valid', (priority) => {
-    expect(messagesOf({ priority })).toEqual([])
-  })
+  test.each([null, 1, 2, 9_999])('%j is valid', (priority) => expect(messagesOf({ priority })).toEqual([]))
   test.each([0, -1, 1.5, 10_000, Number.NaN, Number.POSITIVE_INFINITY])('%j is refused', (priority) => {
     expect(messagesOf({ priority })).toEqual(['Priority must be empty or a whole number from 1 to 9999.'])
   })

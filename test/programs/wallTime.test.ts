@@ -14,9 +14,7 @@ describe('a date', () => {
   })
 
   const readable = ['02/09/2026', ' 2/9/2026 ', '2/9/26', '02-09-2026', '2-9-26', '2026-02-09', '2026-2-9']
-  test.each(readable)('is parsed from a common form: %j', (text) => {
-    expect(readDate(text)).toBe(dateAt('2026-02-09'))
-  })
+  test.each(readable)('is parsed from a common form: %j', (text) => expect(readDate(text)).toBe(dateAt('2026-02-09')))
 
   const impossible = ['02/30/2026', '13/09/2026', '02/00/2026', '02/09/20266', '02/09/1969']
   test.each(['', '02/09', ...impossible, '２/９/２０２６', '-2/9/2026'])('is not parsed from: %j', (text) => {
@@ -50,15 +48,11 @@ describe('a time', () => {
     ['20:30', '20:30'],
     ['0:00', '00:00'],
     ['8:30', '08:30'],
-  ])('is parsed from a common form: %j', (text, time) => {
-    expect(readTime(text)).toBe(timeAt(time))
-  })
+  ])('is parsed from a common form: %j', (text, time) => expect(readTime(text)).toBe(timeAt(time)))
 
   const incomplete = ['', '8', '830', '8:3 PM', ':30']
   const impossible = ['8:60 AM', '13 PM', '0:30 AM', '24:00', '8:30:00', '8:30 XM', '-8 AM', '８ AM']
-  test.each([...incomplete, ...impossible])('is not parsed from: %j', (text) => {
-    expect(readTime(text)).toBeNull()
-  })
+  test.each([...incomplete, ...impossible])('is not parsed from: %j', (text) => expect(readTime(text)).toBeNull())
 
   test('of every minute survives a round trip, also in 24-hour form', () => {
     for (let time = 0; time < DAY; time += 60) {

@@ -34,9 +34,7 @@ test.each([
   ['Heart Care', []],
   ['x'.repeat(256), ['Find a Doctor Display Name must have at most 255 characters; it has 256.']],
   [' ', ['Find a Doctor Display Name must not be empty.']],
-])('the display name %j: %j', (display_name, messages) => {
-  expect(messagesOf({ display_name })).toEqual(messages)
-})
+])('the display name %j: %j', (display_name, messages) => expect(messagesOf({ display_name })).toEqual(messages))
 
 describe('visibility to patients', () => {
   const flags = ['status', 'is_active', 'is_visible', 'is_in_picklist', 'is_default_term_list_enabled'] as const
@@ -63,7 +61,5 @@ describe('visibility to patients', () => {
       { status: false, is_active: false, is_visible: false, is_in_picklist: false },
       'Patients can’t see this specialty: it’s disabled, not active, and hidden. It must be enabled, active and visible.',
     ],
-  ])('%j: %s', (change, text) => {
-    expect(shownText({ ...validSpecialty, ...change })).toBe(text)
-  })
+  ])('%j: %s', (change, text) => expect(shownText({ ...validSpecialty, ...change })).toBe(text))
 })

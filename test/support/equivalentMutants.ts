@@ -24,6 +24,18 @@ export const equivalentMutants: readonly {
     reason: 'The result of a query or mutation is sent and completed in the same task.',
   },
   {
+    file: 'server/records/bulk/planRow.ts',
+    from: 'state.links.get(field)?.get',
+    to: 'state.links.get(field).get',
+    reason: 'The state has the links of every edited field.',
+  },
+  {
+    file: 'server/records/undo/update.ts',
+    from: 'kind && isUndoableKind(kind)',
+    to: 'true',
+    reason: 'Kinds that cannot be undone have no entry, so the result is undefined instead of null.',
+  },
+  {
     file: 'server/records/openings.ts',
     from: 'ownOpenings.size > 0',
     to: 'true',

@@ -57,8 +57,8 @@ export const openSocket = async (url: string, options: ClientOptions = {}, proto
 }
 
 /** Opens a socket with a token. Throws if the service does not accept it. */
-export const openSignedIn = async (url: string, token: string) => {
-  const opened = await openSocket(url)
+export const openSignedIn = async (url: string, token: string, options?: ClientOptions) => {
+  const opened = await openSocket(url, options)
   opened.send({ type: 'connection_init', payload: { token } })
   const { type } = await opened.next()
   if (type !== 'connection_ack') throw new Error(`The socket was not accepted: ${type}`)

@@ -71,9 +71,7 @@ test.each([
   [19, 20, '19 of 20 entries. You can add 1 more.'],
   [20, 20, 'The list is full (20 of 20).'],
   [22, 20, 'The list is full (22 of 20).'],
-])('the space in a list with %i of %i entries', (count, cap, text) => {
-  expect(roomText(count, cap)).toBe(text)
-})
+])('the space in a list with %i of %i entries', (count, cap, text) => expect(roomText(count, cap)).toBe(text))
 
 test('an entry’s text has its position, and its saved position when that differs', () => {
   expect([placeText(2, 2), placeText(2, 8), placeText(2, -1)]).toEqual([
@@ -111,6 +109,4 @@ test.each([
   ['an order with an unknown id', { context: { ...context, order: ['c', 'a', 'd'] } }],
   ['an order with a number', { context: { ...context, order: ['c', 'a', 2] } }],
   ['a missing list of moved ids', { context: { ...context, touched: null } }],
-])('%s is not an order', (_, snapshot) => {
-  expect(readKeptOrder({ snapshot })).toBeUndefined()
-})
+])('%s is not an order', (_, snapshot) => expect(readKeptOrder({ snapshot })).toBeUndefined())

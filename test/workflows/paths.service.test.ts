@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WorkflowPaths } from '../../src/gql/charts/workflowPaths.gen.ts'
 import { transitionsByChart } from '../../src/machines/catalogue.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { startTestService, type TestService, testService } from '../support/service.ts'
+import { dataOf, startTestService, type TestService, testService } from '../support/service.ts'
 import { isSignedIn, newSignedIn } from '../support/users.ts'
 
 /** The processes of one installation share this environment. */
@@ -42,11 +42,8 @@ const storedCounts = async () => {
   )
   return Object.fromEntries(rows.map(({ transition, count }) => [transition, Number(count)]))
 }
-const pathsOf = async (chart: string, at = service) => {
-  const { data, errors } = await (await at.as('groups'))(WorkflowPaths, { chart })
-  expect(errors).toBeUndefined()
-  return data?.workflowPaths
-}
+const pathsOf = async (chart: string, at = service) =>
+  dataOf(await (await at.as('groups'))(WorkflowPaths, { chart })).workflowPaths
 
 test('counts of all tabs and processes are summed by chart, with the day when counting began', async () => {
   expect(await pathsOf('alert')).toEqual({ since: null, counts: [] })

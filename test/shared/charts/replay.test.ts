@@ -30,9 +30,7 @@ test('a replay reports the last state of its trace', () => {
   expect(replayText(steps)).toMatch(/^sidebar \(.+\): 5 steps, to \{"menu":"hidden","notice":"dismissed"\}\.$/)
 })
 
-test('a truncated log replays from its first step', () => {
-  expect(replayText(steps.slice(2))).toMatch(/3 steps, to/)
-})
+test('a truncated log replays from its first step', () => expect(replayText(steps.slice(2))).toMatch(/3 steps, to/))
 
 test('a step that the machine would not take is reported, with the step that it would take', () => {
   const value = { menu: 'visible', notice: 'dismissed' }

@@ -84,9 +84,7 @@ test.each<[string, string, Event, Attribute[]]>([
   ['all refusing guards, in order', 'It has no name. It has no color. It lacks 3.', { type: 'sell' }, all],
   ['a text that a function computes from the context', 'It lacks 1.', { type: 'sell' }, ['size']],
   ['of several transitions, the one with the fewest refusing guards', 'It lacks 3.', { type: 'give' }, all],
-])('%s', (_, sentence, event, lacking) => {
-  expect(why(event, lack(...lacking))).toBe(sentence)
-})
+])('%s', (_, sentence, event, lacking) => expect(why(event, lack(...lacking))).toBe(sentence))
 
 test('an event that no active state handles gets the innermost description', () => {
   expect(why({ type: 'open' })).toBe('It is open.')

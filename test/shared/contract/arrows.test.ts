@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FLOORS, ROOMS } from '../../../oxlint.config.ts'
 import { lint } from '../../support/lint.ts'
 
@@ -85,15 +85,13 @@ const examples = EXAMPLES.trim()
     return { file, sources: `${may} ${mayNot}`.split(/\s+/), forbidden: mayNot.split(/\s+/) }
   })
 
-describe('the lint enforces the import directions', () => {
-  const codeOf = (sources: readonly string[]) =>
-    sources.map((source, n) => `import { x${n} } from '${source}'`).join('\n')
-  const diagnostics = lint(examples.map(({ file, sources }) => ({ file, code: codeOf(sources) })))
-  test.each(examples)('of $file', ({ file, sources, forbidden }) => {
-    const refused = (diagnostics.get(file) ?? []).filter(({ code }) => code === 'eslint(no-restricted-imports)')
-    const lines = refused.flatMap(({ labels }) => labels.map(({ span }) => span.line))
-    expect(sources.filter((_, n) => lines.includes(n + 1))).toEqual(forbidden)
-  })
+const codeOf = (sources: readonly string[]) =>
+  sources.map((source, n) => `import { x${n} } from '${source}'`).join('\n')
+const diagnostics = lint(examples.map(({ file, sources }) => ({ file, code: codeOf(sources) })))
+test.each(examples)('the lint enforces the import directions of $file', ({ file, sources, forbidden }) => {
+  const refused = (diagnostics.get(file) ?? []).filter(({ code }) => code === 'eslint(no-restricted-imports)')
+  const lines = refused.flatMap(({ labels }) => labels.map(({ span }) => span.line))
+  expect(sources.filter((_, n) => lines.includes(n + 1))).toEqual(forbidden)
 })
 
 test('every folder has a rule', () => {

@@ -13,9 +13,7 @@ const rows = readFileSync('docs/promises.md', 'utf8')
   .filter((cells) => /^[A-Z]{2}\d+$/.test(cells[1] ?? ''))
   .map((cells) => ({ id: cells[1] ?? '', files: [...(cells[4] ?? '').matchAll(/`([^`]+)`/g)].map(([, file]) => file) }))
 
-test('docs/promises.md has a row for every promise', () => {
-  expect(rows.map(({ id }) => id)).toEqual(ids)
-})
+test('docs/promises.md has a row for every promise', () => expect(rows.map(({ id }) => id)).toEqual(ids))
 
 test.each(rows)('$id is tested by the named files', ({ id, files }) => {
   expect(files).not.toEqual([])

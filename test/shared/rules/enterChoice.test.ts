@@ -19,6 +19,4 @@ test.each([
   ['nothing when two results match exactly', 'kaya', results('Kaya', 'KAYA', 'Kaya, Laura'), false, undefined],
   ['nothing for a blank text', '  ', results('Heart attack'), false, undefined],
   ['nothing without results', 'zzz', [], false, undefined],
-])('Enter selects %s', (_, text, found, hasMore, label) => {
-  expect(enterChoice(text, found, hasMore)?.label).toBe(label)
-})
+])('Enter selects %s', (_, text, found, hasMore, label) => expect(enterChoice(text, found, hasMore)?.label).toBe(label))

@@ -32,9 +32,7 @@ test.each([
     { updated: '2026-11-01,..2025-12-31,2026-01-01..2026-01-31,1d' },
     'Groups last modified on 11/01/2026 or until 12/31/2025 or from 01/01/2026 to 01/31/2026 or in the last day',
   ],
-])('the filters %j are explained', (params, sentence) => {
-  expect(groups(params)).toBe(sentence)
-})
+])('the filters %j are explained', (params, sentence) => expect(groups(params)).toBe(sentence))
 
 test('choices, nouns of other sections and a search are explained', () => {
   const terms = filtersOf({ type: 'CONDITION,none', specialties: '1' })

@@ -2,19 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { passwordProblem, type Strength, strengthOf } from '../../../src/domain/password.ts'
 
-describe('a password', () => {
-  test.each([
-    ['ab', 3, 'Password must have at least 3 characters.'],
-    ['abc', 3, null],
-    ['   ', 3, null],
-    ['1234567', 8, 'Password must have at least 8 characters.'],
-    ['12345678', 8, null],
-    ['x'.repeat(1_000), 3, null],
-    ['x'.repeat(1_001), 3, 'Password must have at most 1000 characters.'],
-  ])('%j with at least %i characters: %s', (password, minLength, problem) =>
-    expect(passwordProblem(password, minLength)).toBe(problem),
-  )
-})
+test.each([
+  ['ab', 3, 'Password must have at least 3 characters.'],
+  ['abc', 3, null],
+  ['   ', 3, null],
+  ['1234567', 8, 'Password must have at least 8 characters.'],
+  ['12345678', 8, null],
+  ['x'.repeat(1_000), 3, null],
+  ['x'.repeat(1_001), 3, 'Password must have at most 1000 characters.'],
+])('the password %j with at least %i characters: %s', (password, minLength, problem) =>
+  expect(passwordProblem(password, minLength)).toBe(problem),
+)
 
 describe('strength (spec §5)', () => {
   test.each<[string, Strength]>([

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LAST_SECOND } from '../../../src/domain/limits.ts'
 import { ago, dateOf, elapsedText, timeOf } from '../../../src/domain/time.ts'
 
@@ -39,24 +39,22 @@ const inZone = async (zone: string) => {
   return import('../../../src/domain/time.ts')
 }
 
-describe("dates and times in the reader's zone (spec §3)", () => {
-  afterEach(() => {
-    vi.unstubAllEnvs()
-  })
-  const secondsOf = (moment: string) => Date.parse(moment) / 1000
-  test.each([
-    ['UTC', '2026-03-05T09:07:59Z', '03/05/2026', '09:07 AM'],
-    ['UTC', '2026-12-31T00:00:00Z', '12/31/2026', '12:00 AM'],
-    ['UTC', '2026-12-31T12:00:00Z', '12/31/2026', '12:00 PM'],
-    ['UTC', '1970-01-01T00:00:00Z', '01/01/1970', '12:00 AM'],
-    ['America/New_York', '2026-01-01T03:30:00Z', '12/31/2025', '10:30 PM'],
-    ['America/New_York', '2026-07-01T03:30:00Z', '06/30/2026', '11:30 PM'],
-    ['Pacific/Kiritimati', '2026-01-01T12:00:00Z', '01/02/2026', '02:00 AM'],
-  ])('%s: %s is %s %s', async (zone, moment, date, time) => {
-    const { dateOf, timeOf } = await inZone(zone)
-    expect(dateOf(secondsOf(moment))).toBe(date)
-    expect(timeOf(secondsOf(moment))).toBe(time)
-  })
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+const secondsOf = (moment: string) => Date.parse(moment) / 1000
+test.each([
+  ['UTC', '2026-03-05T09:07:59Z', '03/05/2026', '09:07 AM'],
+  ['UTC', '2026-12-31T00:00:00Z', '12/31/2026', '12:00 AM'],
+  ['UTC', '2026-12-31T12:00:00Z', '12/31/2026', '12:00 PM'],
+  ['UTC', '1970-01-01T00:00:00Z', '01/01/1970', '12:00 AM'],
+  ['America/New_York', '2026-01-01T03:30:00Z', '12/31/2025', '10:30 PM'],
+  ['America/New_York', '2026-07-01T03:30:00Z', '06/30/2026', '11:30 PM'],
+  ['Pacific/Kiritimati', '2026-01-01T12:00:00Z', '01/02/2026', '02:00 AM'],
+])('spec §3: in %s, %s is %s %s', async (zone, moment, date, time) => {
+  const { dateOf, timeOf } = await inZone(zone)
+  expect(dateOf(secondsOf(moment))).toBe(date)
+  expect(timeOf(secondsOf(moment))).toBe(time)
 })
 
 test('dates and times have the American format', () => {

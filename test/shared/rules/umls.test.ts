@@ -22,6 +22,4 @@ test.each([
   [['Experimental Model of Disease'], null],
   [['disease or syndrome'], null],
   [[], null],
-] as const)('semantic types %j mean %s', (types, taxonomy) => {
-  expect(taxonomyOfSemanticTypes(types)).toBe(taxonomy)
-})
+] as const)('semantic types %j mean %s', (types, taxonomy) => expect(taxonomyOfSemanticTypes(types)).toBe(taxonomy))

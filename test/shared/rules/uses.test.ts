@@ -72,9 +72,7 @@ describe('the text of', () => {
     ['most searched specialties', 1, '1 most searched specialty'],
     ['child specialties', 1, '1 child specialty'],
     ['terms in its lists', 1, '1 term in its lists'],
-  ])('%s, %i of them: %s', (what, count, words) => {
-    expect(amountText({ what, count })).toBe(words)
-  })
+  ])('%s, %i of them: %s', (what, count, words) => expect(amountText({ what, count })).toBe(words))
 
   test.each([
     [1, ['Ada'], 'Ada'],

@@ -43,9 +43,7 @@ describe('a local time', () => {
     ['Australia/Lord_Howe', '2026-04-05T01:45', ['2026-04-04T14:45', '2026-04-04T15:15']],
     ['Asia/Beirut', '2025-10-25T23:30', ['2025-10-25T20:30', '2025-10-25T21:30']],
     ['America/St_Johns', '2010-11-06T23:30', ['2010-11-07T02:00', '2010-11-07T03:00']],
-  ])('%s, %s: %j', (zone, text, moments) => {
-    expect(momentsAt(zone, text)).toEqual(moments)
-  })
+  ])('%s, %s: %j', (zone, text, moments) => expect(momentsAt(zone, text)).toEqual(moments))
 
   test.each([
     // A skipped time means the moment when the clock changes.

@@ -237,29 +237,27 @@ test('the trash restores one of many records that were deleted together', async 
   expect(await statusesOf('GROUP', ids)).toHaveLength(3)
 })
 
-describe('accounts', () => {
-  const users = async () =>
-    service.database.rows<{ id: string; username: string; role: string }>(
-      sql`select id, username, role from app_user order by id`,
-    )
+const users = async () =>
+  service.database.rows<{ id: string; username: string; role: string }>(
+    sql`select id, username, role from app_user order by id`,
+  )
 
-  test('the default administrator and the last enabled one stay, and the answer says why', async () => {
-    const accounts = await users()
-    const ids = accounts.map(({ id }) => id)
-    const input = { kind: 'USER', ids, change: 'DELETE' } as const
-    const { refused } = await preview(admin, input)
-    expect(refused.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/administrator cannot be removed/))
-    const disabled = await change(admin, { ...input, change: 'DISABLE' })
-    expect(disabled.refused.map(({ reason }) => reason)).toContainEqual(
-      expect.stringMatching(/administrator cannot be disabled/),
-    )
-    const left = await service.database.one<{ count: number }>(
-      sql`select count(*)::int from app_user where role = 'admin' and status`,
-    )
-    expect(left?.count).toBeGreaterThan(0)
-    const open = await service.database.one<{ count: number }>(sql`
-      select count(*)::int from session join app_user on app_user.id = user_id where not app_user.status and ended_at is null`)
-    expect(open?.count, 'disabled users are signed out').toBe(0)
-    await undo(admin, { auditId: disabled.auditId ?? '' })
-  })
+test('the default administrator and the last enabled one stay, and the answer says why', async () => {
+  const accounts = await users()
+  const ids = accounts.map(({ id }) => id)
+  const input = { kind: 'USER', ids, change: 'DELETE' } as const
+  const { refused } = await preview(admin, input)
+  expect(refused.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/administrator cannot be removed/))
+  const disabled = await change(admin, { ...input, change: 'DISABLE' })
+  expect(disabled.refused.map(({ reason }) => reason)).toContainEqual(
+    expect.stringMatching(/administrator cannot be disabled/),
+  )
+  const left = await service.database.one<{ count: number }>(
+    sql`select count(*)::int from app_user where role = 'admin' and status`,
+  )
+  expect(left?.count).toBeGreaterThan(0)
+  const open = await service.database.one<{ count: number }>(sql`
+    select count(*)::int from session join app_user on app_user.id = user_id where not app_user.status and ended_at is null`)
+  expect(open?.count, 'disabled users are signed out').toBe(0)
+  await undo(admin, { auditId: disabled.auditId ?? '' })
 })

@@ -53,6 +53,4 @@ test.each([
   },
 )
 
-test('a million saves become one notice', () => {
-  expect(noticesOfPhysicians(1_000_000)).toEqual([{ many: 'PROVIDER' }])
-})
+test('a million saves become one notice', () => expect(noticesOfPhysicians(1_000_000)).toEqual([{ many: 'PROVIDER' }]))

@@ -23,22 +23,20 @@ const post = (
   path = '/graphql',
 ) => fetch(`${service.url}${path}`, { method: 'POST', headers, body })
 
-describe('GQ1: GraphQL over HTTP', () => {
-  // One audit reads the schema, which needs an administrator.
-  let token: string
-  beforeAll(async () => {
-    token = await service.signIn('admin')
-  })
-  const fetchFn = (url: string, init: RequestInit) => {
-    const headers = new Headers(init.headers)
-    headers.set('authorization', `Bearer ${token}`)
-    return fetch(url, { ...init, headers })
-  }
-  const audits = serverAudits({ url: () => `${service.url}/graphql`, fetchFn })
+// One audit reads the schema, which needs an administrator.
+let token: string
+beforeAll(async () => {
+  token = await service.signIn('admin')
+})
+const fetchFn = (url: string, init: RequestInit) => {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  return fetch(url, { ...init, headers })
+}
+const audits = serverAudits({ url: () => `${service.url}/graphql`, fetchFn })
 
-  test.each(audits.filter(({ name }) => name.startsWith('MUST')))('$id $name', async ({ fn }) => {
-    expect(await fn()).toMatchObject({ status: 'ok' })
-  })
+test.each(audits.filter(({ name }) => name.startsWith('MUST')))('GQ1: $id $name', async ({ fn }) => {
+  expect(await fn()).toMatchObject({ status: 'ok' })
 })
 
 describe('GQ6: /graphql accepts only POST of application/json', () => {
@@ -94,9 +92,7 @@ describe('GQ7, GQ8: invalid bodies', () => {
     ['a query that is not a text', '{"query":{}}'],
     ['variables that are not an object', '{"query":"{ __typename }","variables":[1]}'],
     ['nested a hundred thousand deep', '{"query":'.repeat(100_000)],
-  ])('%s: refused, without an echo', async (_, body) => {
-    expect(await refusalTo(body)).toEqual([400, 'BAD_USER_INPUT'])
-  })
+  ])('%s: refused, without an echo', async (_, body) => expect(await refusalTo(body)).toEqual([400, 'BAD_USER_INPUT']))
 
   test.each([
     ['nested deep', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],

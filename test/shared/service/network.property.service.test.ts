@@ -38,6 +38,4 @@ test('AU1: an IPv4 address counts separately, and equals its IPv4-mapped form', 
 test.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('%j counts as %j', (address, key) => {
-  expect(networkOf(address)).toBe(key)
-})
+])('%j counts as %j', (address, key) => expect(networkOf(address)).toBe(key))

@@ -37,9 +37,7 @@ describe('the built-in vocabulary', () => {
     ['\t\n', []],
     ['%', []],
     ['-', []],
-  ])('finds for %j: %j', async (filter, names) => {
-    expect(await namesOf(filter)).toEqual(names)
-  })
+  ])('finds for %j: %j', async (filter, names) => expect(await namesOf(filter)).toEqual(names))
 
   test('has about 330 conditions and 120 treatments, and nothing else', () => {
     const count = (taxonomy: Taxonomy | null) =>

@@ -82,6 +82,25 @@ describe('WS1, WS2: a socket', () => {
     expect(await closed).toBe(4408)
   })
 
+  test('that no longer answers pings is closed, and other sockets stay open', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const pinging = await startTestService({ databaseUrl: service.databaseUrl })
+    onTestFinished(() => pinging.stop())
+    const token = await pinging.tokenOf('curator')
+    const live = await openSignedIn(pinging.url, token)
+    const dead = await openSignedIn(pinging.url, token, { autoPong: false })
+    for (let pings = 1; pings <= 3; pings += 1) {
+      expect(dead.socket.readyState).toBe(WebSocket.OPEN)
+      vi.advanceTimersByTime(15_000)
+      // The service has read the pong when it answers a later message.
+      live.send({ type: 'ping' })
+      expect((await live.next()).type).toBe('pong')
+    }
+    expect(await dead.closed).toBe(1006)
+    expect(live.socket.readyState).toBe(WebSocket.OPEN)
+  })
+
   test('that sends invalid or too large messages is closed, and other sockets stay open', async () => {
     const otherSocket = await openAs('curator')
     for (const [message, code] of [
