@@ -340,6 +340,7 @@ test('the dialog explains with every path and its blocks why a term finds a phys
   await script(page, 'ExplainMatch', [lost, slowly(page, refused)])
   await pick(term)
   await dialog.getByText(texts.unreachable).waitFor()
+  expect(await dialog.getByText(sentences.outdated).count(), 'nothing is shown that may be outdated').toBe(0)
   await page.clock.fastForward(delays.reconnect)
   await dialog.getByText('Error!: Not now.').waitFor()
   await dialog.getByRole('button', { name: 'Try again', exact: true }).click()

@@ -103,6 +103,8 @@ test('a late answer does not replace a newer one; an outage and no results are c
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
   await expectFocus(button)
   await open()
+  await dialog.getByText('Screens', { exact: true }).click()
+  await expectFocus(box)
   await option('Synonyms').click()
   await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor()
   await open()
