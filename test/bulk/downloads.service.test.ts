@@ -124,23 +124,33 @@ test('answers other methods, types and sizes like the rest of the service', asyn
   expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('an aborted download stops, and the audit log says so', async () => {
+test('a download that is aborted, or loses the database, stops; the audit log says so', async () => {
   const before = await downloads()
   // More rows than the buffers between the database and the client hold.
   await service.database.rows(sql`
     insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, search_key, updated_by)
     select 'R' || n, '', '', repeat('x', 3000), 'x', '', 'test' from generate_series(1, 10000) as n`)
   const abort = new AbortController()
-  const body = { section: 'PRACTICE_EMAILS', format: 'csv' }
-  const response = await requestDownload(service, await service.tokenOf('admin'), body, { signal: abort.signal })
-  const reader = response.body?.getReader()
-  for (let size = 0; size < 1_000_000; ) size += (await reader?.read())?.value?.length ?? 0
+  const begin = async (init?: RequestInit) => {
+    const body = { section: 'PRACTICE_EMAILS', format: 'csv' }
+    const response = await requestDownload(service, await service.tokenOf('admin'), body, init)
+    const reader = response.body?.getReader()
+    for (let size = 0; size < 1_000_000; ) size += (await reader?.read())?.value?.length ?? 0
+    return reader
+  }
+  await begin({ signal: abort.signal })
   abort.abort()
   const isLogged = async () => (await downloads()).length > before.length
   await expect.poll(isLogged).toBe(true)
   expect((await downloads()).at(-1)?.message).toMatch(
     /^Stopped a download after [\d,]+ rows of Practice Appointment Emails$/,
   )
-  const open = sql`select from pg_stat_activity where datname = current_database() and query like '%downloaded%' and state <> 'idle' and pid <> pg_backend_pid()`
+  const open = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like '%downloaded%' and state <> 'idle' and pid <> pg_backend_pid()`
   expect(await service.database.rows(open)).toEqual([])
+  const lost = await begin()
+  expect(await service.database.rows(open)).toHaveLength(1)
+  await expect(async () => {
+    while (!(await lost?.read())?.done);
+  }).rejects.toThrow('terminated')
 })
