@@ -52,7 +52,7 @@ const openAdd = async (options: ConsoleOptions = {}) => {
   await add.box.waitFor()
   const sent = operationsOf(page)
   const searches = () => sent.filter(({ name }) => name === 'SearchUmls').map(({ variables }) => variables)
-  /** Searches without the debounce. */
+  /** Searches without the debounce. On a slow machine, the debounce ends before Enter is pressed: two requests. */
   const search = async (text: string) => {
     await add.box.fill(text)
     await add.box.press('Enter')
@@ -61,7 +61,7 @@ const openAdd = async (options: ConsoleOptions = {}) => {
 }
 
 test('a search of UMLS marks existing terms, appends pages, finds a CUI, and can be cleared', async () => {
-  const { page, box, dialog, button, search, searches, rows, rowOf, summary } = await openAdd()
+  const { page, box, dialog, button, searches, rows, rowOf, summary } = await openAdd()
   await expectFocus(box)
   await box.fill('eye')
   await expect.poll(() => summary.textContent()).toBe('10 results, 4 of them already exist; more can be loaded.')
@@ -72,7 +72,7 @@ test('a search of UMLS marks existing terms, appends pages, finds a CUI, and can
   await expectFocus(rows.nth(10).getByRole('button'))
   expect(await button('Load more').count()).toBe(0)
   await expect.poll(() => summary.textContent()).toBe('11 results, 4 of them already exist.')
-  await search(' c0018801 ')
+  await box.fill(' c0018801 ')
   await rowOf('C0018801').getByText('exists').waitFor()
   expect(await rows.count(), 'a CUI in any case').toBe(1)
   expect(searches()).toEqual(
@@ -96,6 +96,7 @@ test('a chosen concept fills in the form; Back and Forward switch between search
   const animation = () => page.locator('[data-dialog]').evaluate((element) => getComputedStyle(element).animationName)
   expect(await animation(), 'the form replaces the search without an animation').toBe('none')
   expect(sent.filter(({ name }) => name === 'UmlsConceptTerm')).toHaveLength(1)
+  const searchCount = searches().length
   await button('Back').click()
   await expectFocus(lazyEye)
   expect([await box.inputValue(), await rows.count()]).toEqual(['eye', 10])
@@ -113,7 +114,7 @@ test('a chosen concept fills in the form; Back and Forward switch between search
   await expectFocus(rowOf('LASEK').getByRole('button'))
   await page.goForward()
   await expect.poll(() => form.name.inputValue()).toBe('LASEK')
-  expect(searches(), 'the search is not repeated').toHaveLength(1)
+  expect(searches(), 'the search is not repeated').toHaveLength(searchCount)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/cft')

@@ -55,8 +55,8 @@ export interface BulkPreviewProps {
   readonly modal: Modal
   readonly nouns: Nouns
   readonly source: Omit<BulkChangeInput, 'key'>
-  /** Leads to the step before the preview; undefined hides the button. */
-  readonly onBack?: () => void
+  /** Leads to the step before the preview. */
+  readonly onBack: () => void
   readonly onChanged: () => void
 }
 
@@ -136,7 +136,6 @@ export function BulkPreview(props: BulkPreviewProps) {
             </Link>
           </>
         ) : (
-          onBack &&
           !isSaving &&
           !isUnanswered && (
             <Button kind="ghost" onClick={onBack}>
