@@ -228,6 +228,7 @@ describe('the specialties of a physician', () => {
     expect(await excludedTermIdsOf(id)).toEqual([{ id: term.id }])
     await press('Include', second).click()
     await press('Exclude', first).waitFor()
+    expect(await card(first).getByText('excluded', { exact: true }).count(), 'for screen readers').toBe(0)
     await expect.poll(() => excludedTermIdsOf(id)).toEqual([])
 
     const input = { providerId: id, specialtyId: first.id, is_visible: true }

@@ -76,8 +76,9 @@ test('a dialog to edit or delete shows the name and a skeleton of its size at on
     for (const releaseList of listReleases) {
       await dialog.getByRole('button', { name: /^Save (?!and)/ }).waitFor()
       await expect.poll(() => loading.count()).toBeGreaterThan(0)
+      const waiting = await loading.count()
       releaseList()
-      await page.waitForTimeout(100)
+      await expect.poll(() => loading.count()).toBeLessThan(waiting)
     }
     const loaded = await stableHeight(page)
     expect(Math.abs(loaded - skeleton), `difference in height in ${path}`).toBeLessThanOrEqual(MAX_DIFFERENCE)
