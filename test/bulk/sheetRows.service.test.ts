@@ -155,8 +155,7 @@ test('finds practice records by the NPI of their physician', async () => {
     where department_mne <> '' order by 1 limit 1`)
   const cells = [practice?.npi ?? '', practice?.department_mne.toLowerCase() ?? '', 'new@example.org']
   const [row] = await read('PRACTICE_EMAIL', [['NPI', 'Department', 'Emails'], cells])
-  const ids = [row?.recordId, ...(row?.problem?.candidates ?? []).map(({ id }) => id)]
-  expect(ids).toContain(practice?.id)
+  expect([row?.recordId, ...(row?.problem?.candidates ?? []).map(({ id }) => id)]).toContain(practice?.id)
 })
 
 test('merges addresses one by one', async () => {

@@ -152,8 +152,7 @@ test('DA6: a program follows the clocks, and starts and ends exactly when the ru
       const next = nextChangeOf(state)
       expect(withinData(zoneClock, next)).toBe(isReported ? change : null)
       const isLiveAt = (moment: number) => programStateAt(program, moment, clock).kind === 'live'
-      const beforeAndAfter = next === null ? [isLive, !isLive] : [next - 1, next].map(isLiveAt)
-      expect(beforeAndAfter).toEqual([isLive, !isLive])
+      expect(next === null ? [isLive, !isLive] : [next - 1, next].map(isLiveAt)).toEqual([isLive, !isLive])
     }),
     { numRuns: 300 },
   )

@@ -87,6 +87,5 @@ test('a request that waits too long for a record, or in its queue, is refused wi
   expect(new Set(unconnected?.map((refusal) => refusal?.message))).toEqual(
     new Set(['The service is busy. Try again in a moment.']),
   )
-  const group = await service.database.one(sql`select version from care_group where id = ${groupId}`)
-  expect(group).toEqual({ version: 1 })
+  expect(await service.database.one(sql`select version from care_group where id = ${groupId}`)).toEqual({ version: 1 })
 })

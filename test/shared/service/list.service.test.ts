@@ -75,8 +75,7 @@ describe('the statements of a list', () => {
     const viewer = { id: '1', username: 'x', role: 'x', sessionId: '', permissions: new Set(['groups']) }
     const contextValue = { database: recorder, viewer }
     const document = parse(query)
-    const answer = await execute({ schema, document, variableValues: variables, contextValue })
-    expect(answer).not.toHaveProperty('errors')
+    expect(await execute({ schema, document, variableValues: variables, contextValue })).not.toHaveProperty('errors')
     return statements
   }
 
