@@ -61,7 +61,8 @@ test('a new view opens, and a list leaves a removed view', () => {
   const save = { kind: 'save', id: null, version: null, draft: newViewDraft(address, ['Name']) } as const
   expect(save.draft.columns).toEqual(['Name'])
   expect(paramsAfter(save, view, address)).toEqual({ physicians: '0', view: '7' })
-  expect(paramsAfter({ kind: 'remove', id: '7', version: 1 }, null, address)).toEqual({ physicians: '0' })
+  const removed = paramsAfter({ kind: 'remove', id: '7', version: 1 }, null, { ...address, columns: ['Name'] })
+  expect(removed).toEqual({ physicians: '0', columns: 'Name' })
   expect(paramsAfter({ kind: 'remove', id: '8', version: 1 }, null, address)).toBeNull()
   expect(paramsAfter({ kind: 'mark', id: '7', isPinned: true }, null, address)).toBeNull()
 })
