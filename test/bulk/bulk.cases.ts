@@ -23,11 +23,7 @@ const unknown = notFound('an unknown bulk change', (good: object) => ({ ...good,
 
 export const bulkCases: Cases = {
   queries: {
-    bulkChange: {
-      good: previewed,
-      bad: [badField('no id', 'id', () => ({ id: 'x\u0000' }))],
-      forbiddenUsers: others,
-    },
+    bulkChange: { good: previewed, bad: [badField('no id', 'id', () => ({ id: 'x\u0000' }))], forbiddenUsers: others },
   },
   mutations: {
     prepareBulkChange: {

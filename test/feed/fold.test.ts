@@ -36,10 +36,7 @@ const apply = (group: Group, step: Step): readonly [Group, Change[]] => {
 
 const value = fc.constantFrom(null, true, 'a', 'b', ['a'], ['a', 'b'])
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({
-    update: fc.dictionary(fc.constantFrom(...fields), value, { minKeys: 1 }),
-    isPartial: fc.boolean(),
-  }),
+  fc.record({ update: fc.dictionary(fc.constantFrom(...fields), value, { minKeys: 1 }), isPartial: fc.boolean() }),
   fc.record({ toggle: fc.uniqueArray(fc.constantFrom(...links), { minLength: 1 }) }),
 )
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

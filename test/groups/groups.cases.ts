@@ -60,10 +60,7 @@ export const groupCases: Cases = {
       good: async (world) => ({ groupId: (await newGroup(world)).id, update: { name: `Renamed ${world.word()}` } }),
       bad: [unknownGroup, badValues('a script as its URL', { update: { url: 'javascript:alert(1)' } }, 'url')],
     },
-    removeGroup: {
-      good: async (world) => ({ id: (await newGroup(world)).id }),
-      bad: [unknown('group', 'id')],
-    },
+    removeGroup: { good: async (world) => ({ id: (await newGroup(world)).id }), bad: [unknown('group', 'id')] },
     createGroupProviderAssociation: {
       good: groupAndPhysician,
       bad: [unknownGroup, unknown('physician', 'providerId')],

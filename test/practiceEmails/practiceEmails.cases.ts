@@ -96,10 +96,7 @@ export const practiceEmailCases: Cases = {
         badUpdate('an invalid id of a physician', { provider_id: 'x' }, 'provider_id'),
       ],
     },
-    removeEmail: {
-      good: async (world) => ({ id: (await newPractice(world)).id }),
-      bad: [unknown('record', 'id')],
-    },
+    removeEmail: { good: async (world) => ({ id: (await newPractice(world)).id }), bad: [unknown('record', 'id')] },
     copyEmails: {
       good: async (world) => ({
         update: { emailResultIds: await newIds(world), emails: '["a@example.org", "b@example.org"]' },

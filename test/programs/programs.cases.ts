@@ -120,10 +120,7 @@ export const programCases: Cases = {
         badValues('an invalid id of an icon', { update: { icon_id: 'x' } }, 'icon_id'),
       ],
     },
-    deletePromotedProgram: {
-      good: async (world) => ({ id: (await newProgram(world)).id }),
-      bad: [unknownId],
-    },
+    deletePromotedProgram: { good: async (world) => ({ id: (await newProgram(world)).id }), bad: [unknownId] },
     createProgramSchedule: {
       good: async (world) => ({
         programId: (await newProgram(world)).id,
@@ -146,14 +143,8 @@ export const programCases: Cases = {
       good: async (world) => ({ programScheduleId: (await newSchedule(world)).id, status: 0 }),
       bad: [unknown('schedule', 'programScheduleId'), invalidStatus],
     },
-    deleteProgramSchedule: {
-      good: async (world) => ({ id: (await newSchedule(world)).id }),
-      bad: [unknownId],
-    },
-    createProgramSpecialty: {
-      good: programAndSpecialty,
-      bad: [unknownProgram, unknown('specialty', 'specialtyId')],
-    },
+    deleteProgramSchedule: { good: async (world) => ({ id: (await newSchedule(world)).id }), bad: [unknownId] },
+    createProgramSpecialty: { good: programAndSpecialty, bad: [unknownProgram, unknown('specialty', 'specialtyId')] },
     updateProgramSpecialtyInheritedTerms: {
       good: async (world) => ({ id: (await newProgramSpecialty(world)).id, status: 0 }),
       bad: [unknownId, invalidStatus],
@@ -162,10 +153,7 @@ export const programCases: Cases = {
       good: async (world) => ({ id: (await newProgramSpecialty(world)).id }),
       bad: [unknownId],
     },
-    createProgramTermAssociation: {
-      good: programAndTerm,
-      bad: [unknownProgram, unknown('term', 'termId')],
-    },
+    createProgramTermAssociation: { good: programAndTerm, bad: [unknownProgram, unknown('term', 'termId')] },
     deleteProgramTermAssociation: {
       good: async (world) => {
         const input = await programAndTerm(world)

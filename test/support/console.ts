@@ -22,10 +22,7 @@ const sessions = new WeakMap<TestService, Map<string, Promise<StorageItems>>>()
 const sessionOf = (service: TestService, username: string): Promise<StorageItems> => {
   const sessionsOfService = sessions.get(service) ?? new Map<string, Promise<StorageItems>>()
   sessions.set(service, sessionsOfService)
-  const signInOnce = async () => ({
-    [TOKEN_KEY]: await service.signIn(username),
-    [ACTIVE_AT_KEY]: String(Date.now()),
-  })
+  const signInOnce = async () => ({ [TOKEN_KEY]: await service.signIn(username), [ACTIVE_AT_KEY]: String(Date.now()) })
   const session = sessionsOfService.get(username) ?? signInOnce()
   sessionsOfService.set(username, session)
   return session

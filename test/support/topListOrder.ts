@@ -5,10 +5,7 @@ import { type ConsoleOptions, operationsOf } from './console.ts'
 import type { TestService } from './service.ts'
 import { type ListName, openTopList, topListOn } from './topListDialogs.ts'
 
-const titles = {
-  conditions: 'Save Top Condition Order',
-  specialties: 'Save Most Searched Specialty Order',
-} as const
+const titles = { conditions: 'Save Top Condition Order', specialties: 'Save Most Searched Specialty Order' } as const
 
 export const orderOn = (page: Page, list: ListName) => {
   const main = page.getByRole('main')

@@ -96,10 +96,7 @@ export const synonymCases: Cases = {
         }),
       ],
     },
-    removeTermSynonymAssociation: {
-      good: linkedPair,
-      bad: [unknown('synonym', 'synonymId')],
-    },
+    removeTermSynonymAssociation: { good: linkedPair, bad: [unknown('synonym', 'synonymId')] },
     setPrimarySynonym: {
       good: displayNameInput,
       bad: [

@@ -122,10 +122,7 @@ export const termCases: Cases = {
         ),
       ],
     },
-    removeTerm: {
-      good: async (world) => ({ id: (await newTerm(world)).id }),
-      bad: [unknown('term', 'id')],
-    },
+    removeTerm: { good: async (world) => ({ id: (await newTerm(world)).id }), bad: [unknown('term', 'id')] },
 
     createTermSpecialtyAssociation: { good: termAndList, bad: [unknownTerm, unknownSpecialty] },
     removeTermSpecialtyAssociation: {

@@ -11,11 +11,7 @@ const [heart, lung]: TopSearchResult[] = [
 ]
 const concept: TopSearchResult = { id: 'C0018787', name: 'Heart', kind: 'concept' }
 const failure = (code: string) => Object.assign(new Error(code), { code })
-const failures = {
-  gone: failure('NOT_FOUND'),
-  unanswered: failure('UNREACHABLE'),
-  refused: failure('BAD_USER_INPUT'),
-}
+const failures = { gone: failure('NOT_FOUND'), unanswered: failure('UNREACHABLE'), refused: failure('BAD_USER_INPUT') }
 const addDone = 'xstate.done.actor.add'
 
 export const topAdd: Model<ContextFrom<typeof catalogue.topAdd>> = {

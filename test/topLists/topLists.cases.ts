@@ -61,10 +61,7 @@ export const topListCases: Cases = {
       },
       bad: [unknown('specialty', 'specialty_id')],
     },
-    updateTopSpecialty: {
-      good: async (world) => ({ order: rotated(await someSpecialties(world)) }),
-      bad: badOrders,
-    },
+    updateTopSpecialty: { good: async (world) => ({ order: rotated(await someSpecialties(world)) }), bad: badOrders },
     deleteTopSpecialty: {
       good: async (world) => ({ order: JSON.stringify((await someSpecialties(world)).slice(1)) }),
       bad: [
@@ -96,10 +93,7 @@ export const topListCases: Cases = {
         badValues('another concept', { umls_cuid: 'C0000000' }, 'umls_cuid'),
       ],
     },
-    updateTopCondition: {
-      good: async (world) => ({ order: rotated(await someConditions(world)) }),
-      bad: badOrders,
-    },
+    updateTopCondition: { good: async (world) => ({ order: rotated(await someConditions(world)) }), bad: badOrders },
     deleteTopCondition: {
       good: async (world) => ({ term_id: (await someConditions(world))[0] ?? '' }),
       bad: [

@@ -2,10 +2,7 @@ import { expect } from 'vitest'
 import { catalogue } from '../../src/machines/catalogue.ts'
 import type { ModelOf } from '../support/model.ts'
 
-const failed = (code: string) => ({
-  type: 'xstate.error.actor.count',
-  error: { code, message: code, field: null },
-})
+const failed = (code: string) => ({ type: 'xstate.error.actor.count', error: { code, message: code, field: null } })
 
 export const viewCount: ModelOf<'viewCount'> = {
   machine: catalogue.viewCount,

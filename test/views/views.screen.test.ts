@@ -29,10 +29,7 @@ const refuse = (page: Page, operation: string) =>
   )
 const abort = (page: Page, operation: string) => intercept(page, operation, (route) => route.abort())
 const openWithClock = (username: string) =>
-  openConsole(service, username, '/group', {
-    expectedErrors: [/ERR_FAILED/],
-    prepare: (page) => page.clock.install(),
-  })
+  openConsole(service, username, '/group', { expectedErrors: [/ERR_FAILED/], prepare: (page) => page.clock.install() })
 const retry = (page: Page) => page.clock.fastForward(delays.reconnect)
 
 const listOn = (page: Page) => {

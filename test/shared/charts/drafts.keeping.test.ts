@@ -46,10 +46,7 @@ const machine = setup({
   initial: 'open',
   states: {
     open: {
-      on: {
-        type: { actions: { type: 'type', params: ({ event }) => event.text } },
-        save: { target: 'saving' },
-      },
+      on: { type: { actions: { type: 'type', params: ({ event }) => event.text } }, save: { target: 'saving' } },
     },
     saving: { on: { answer: { target: 'saved' } } },
     saved: { type: 'final' },

@@ -25,10 +25,7 @@ const oddVariables = (trial: Trial, good: Variables) =>
     .flatMap(({ name, type }) => oddPlaces(type, [name]))
     .filter((place) => isTested(trial, place))
     .flatMap((place) =>
-      place.values.map((value) => ({
-        path: place.path,
-        variables: withValueAt(good, place.path, value) as Variables,
-      })),
+      place.values.map((value) => ({ path: place.path, variables: withValueAt(good, place.path, value) as Variables })),
     )
 
 // `removeToken` would end the session of all other requests.

@@ -22,11 +22,7 @@ beforeAll(async () => {
   viewer = { id: row?.id ?? '', username: 'curator', role: 'curator', permissions: new Set(), sessionId: '' }
 })
 
-const contextOf = (viewer: Viewer) => ({
-  config: testConfig(service.databaseUrl),
-  database: service.database,
-  viewer,
-})
+const contextOf = (viewer: Viewer) => ({ config: testConfig(service.databaseUrl), database: service.database, viewer })
 
 describe('a repeated operationId', () => {
   const refusal = { code: 'BAD_USER_INPUT', field: 'operationId' }

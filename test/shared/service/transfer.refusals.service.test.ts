@@ -320,11 +320,7 @@ describe('a file written by hand', () => {
       { slug: 'myocardial-infarction', primary_synonym_id: '1', status: false },
     ])
     expect(await rowsOf(url, 'select full_name, full_name_key, search_key from provider order by id')).toEqual([
-      {
-        full_name: 'Ada Lovelace, MD',
-        full_name_key: 'ada lovelace, md',
-        search_key: searchText('ada lovelace, md'),
-      },
+      { full_name: 'Ada Lovelace, MD', full_name_key: 'ada lovelace, md', search_key: searchText('ada lovelace, md') },
       { full_name: "Zoë O'Hára", full_name_key: "zoe o'hara", search_key: searchText("zoe o'hara") },
     ])
     expect(await rowsOf(url, 'select sum(size) as count from rank_provider_by_last_name')).toEqual([{ count: '2' }])

@@ -122,10 +122,7 @@ const ATOMS = `query ($cui: String!, $language: String, $filter: String, $distin
   } }`
 const atoms = async (variables: Readonly<Record<string, unknown>>, cui = 'C0025281') => {
   const data = dataOf(
-    await call<{ umlsConcept: { atoms: { name: string }[]; atomsCount: number } }>(ATOMS, {
-      cui,
-      ...variables,
-    }),
+    await call<{ umlsConcept: { atoms: { name: string }[]; atomsCount: number } }>(ATOMS, { cui, ...variables }),
   )
   return { names: data.umlsConcept.atoms.map(({ name }) => name), count: data.umlsConcept.atomsCount }
 }

@@ -3,9 +3,7 @@ import type { Cases } from '../../../support/cases.ts'
 import { PASSWORD } from '../../../support/config.ts'
 
 export const sessionCases: Cases = {
-  queries: {
-    viewer: { good: () => ({}), bad: [] },
-  },
+  queries: { viewer: { good: () => ({}), bad: [] } },
   mutations: {
     createToken: {
       good: () => ({ username: 'groups', password: PASSWORD }),
