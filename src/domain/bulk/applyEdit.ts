@@ -18,6 +18,5 @@ export const editedList = (
   if (operation !== 'REPLACE') return others
   const known = new Set(others.map(keyOf))
   const added = [...new Set(replacements.map(keyOf)).difference(known)]
-  const before = list.slice(0, first).filter((text) => !has(text)).length
-  return [...others.slice(0, before), ...added, ...others.slice(before)]
+  return [...others.slice(0, first), ...added, ...others.slice(first)]
 }
