@@ -55,9 +55,11 @@ test('a new group shows its problems at its fields and at its Save button', asyn
   await page.clock.fastForward(delays.slugDebounce)
   await unique.waitFor({ state: 'detached' })
 
+  const release = await holdRequest(page, 'GroupId')
   await name.fill('Meadowgate Medical Group')
   await save.click()
   await expect.poll(() => save.getAttribute('aria-busy'), { message: 'the save waits for the check' }).toBe('true')
+  release()
   await expectSlugStatus('Taken')
   await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true')
 })

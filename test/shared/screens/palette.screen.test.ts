@@ -133,6 +133,12 @@ test('recently opened records are per user, and disappear when they do not exist
   await expect.poll(() => formOn(page).name.inputValue()).toBe('Aa New Name')
   await open()
   await expect.poll(recents).toEqual(['Aa New NameCustom Groups'])
+  await page.keyboard.press('Escape')
+  await expectFocus(formOn(page).name)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage })), 'names of records').not.toContain('Aa New')
 })
 
 test('a user of few sections finds only theirs, also among records that were opened with more permissions', async () => {
