@@ -136,7 +136,7 @@ test('recently opened records are per user, and disappear when they do not exist
   await option('Dashboard').click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByLabel('Password', { exact: true }).waitFor()
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage })), 'names of records').not.toContain('Aa New')
+  expect(await page.evaluate(() => JSON.stringify(localStorage)), 'names of records').not.toContain('Aa New')
 })
 
 test('a user of few sections finds only theirs, also among records that were opened with more permissions', async () => {
