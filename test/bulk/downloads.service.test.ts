@@ -145,11 +145,12 @@ test('a download that is aborted, or loses the database, stops; the audit log sa
   expect((await downloads()).at(-1)?.message).toMatch(
     /^Stopped a download after [\d,]+ rows of Practice Appointment Emails$/,
   )
-  const open = sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like '%downloaded%' and state <> 'idle' and pid <> pg_backend_pid()`
-  expect(await service.database.rows(open)).toEqual([])
+  const endRunning = () =>
+    service.database.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like '%downloaded%' and state <> 'idle' and pid <> pg_backend_pid()`)
+  expect(await endRunning()).toEqual([])
   const lost = await begin()
-  expect(await service.database.rows(open)).toHaveLength(1)
+  expect(await endRunning()).toHaveLength(1)
   await expect(async () => {
     while (!(await lost?.read())?.done);
   }).rejects.toThrow('terminated')

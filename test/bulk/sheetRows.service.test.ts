@@ -139,7 +139,8 @@ test('DA9: merges with changes of colleagues since the download', async () => {
   // A version of another database.
   const foreign = sheetWith({ Version: 'v7a1', Status: 'Enabled' })
   const status = { field: 'status', before: ['Disabled'], after: ['Disabled'], wanted: ['Enabled'] }
-  expect((await read('GROUP', foreign))[0]?.problem?.fields).toMatchObject([status, { field: 'url' }])
+  const conflict = { outcome: 'CONFLICT', fields: [status, { field: 'url' }] }
+  expect((await read('GROUP', foreign))[0]?.problem).toMatchObject(conflict)
   expect((await read('GROUP', sheetWith({ Version: 'seven' })))[0]?.problem?.reason).toBe(
     'Column “Version”: this is not a version. Copy it from the download, or empty the cell.',
   )

@@ -24,9 +24,9 @@ export type Call = <Data = unknown, Variables = Readonly<Record<string, unknown>
   variables?: Variables,
 ) => Promise<Answer<Data>>
 
-/** Returns the data of an answer. Throws if the service refused the request. */
+/** Returns the data of an answer without errors. Throws if the service refused any part of the request. */
 export const dataOf = <Data>({ data, errors }: Answer<Data>): Data => {
-  if (!data) throw new Error(JSON.stringify(errors))
+  if (!data || errors) throw new Error(JSON.stringify(errors))
   return data
 }
 
