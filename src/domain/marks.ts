@@ -20,8 +20,8 @@ const keyWithRanges = (text: string): { key: string; ranges: Range[] } => {
     const end = start + character.length
     const letters = plainLetters(character).replace(/\s+/g, ' ')
     const last = ranges.at(-1)
-    // An accent belongs to the letter before it.
-    if (letters === '' && last) ranges[ranges.length - 1] = { ...last, end }
+    // An accent belongs to the letter before it, and a repeated space to the space before it.
+    if ((letters === '' || (letters === ' ' && key.endsWith(' '))) && last) ranges[ranges.length - 1] = { ...last, end }
     for (const letter of letters.split('')) {
       if (letter === ' ' && (key === '' || key.endsWith(' '))) continue
       key += letter

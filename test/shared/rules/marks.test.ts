@@ -22,6 +22,7 @@ describe('marks', () => {
     ['Acid reflux', 're', 'Acid [re]flux'],
     ['Acid reflux', 'id', 'Acid reflux'],
     ['Acid reflux', ' ', 'Acid reflux'],
+    ['-\t\ta', '- a', '[-\t\ta]'],
     ['', 'x', ''],
   ])('of %j for %j', (text, search, marked) => expect(bracketed(text, search)).toBe(marked))
 
