@@ -87,8 +87,9 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={dialogFocus.leave}
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {
-            // An open panel inside the dialog handles Esc first.
-            if (event.target instanceof Element && event.target.closest('[data-owns-escape]')) event.preventDefault()
+            const isInOpenPanel = event.target instanceof Element && event.target.closest('[data-owns-escape]')
+            // A dialog above may have opened so recently that Radix does not know its order yet.
+            if (isInOpenPanel || scrim.current?.inert) event.preventDefault()
           }}
         >
           <header className={css.head}>

@@ -113,6 +113,29 @@ test('a late answer does not replace a newer one; an outage and no results are c
   await expect.poll(() => addressOf(page)).toBe('/cft?search=car')
 })
 
+test('Esc at the moment it opens does not close the form below', async () => {
+  const { slug } = await newGroup(curator)
+  const page = await openConsole(service, 'curator', `/group/edit/${slug}`)
+  const { dialog, open } = paletteOn(page)
+  await expectFocus(formOn(page).name)
+  const close = async () => {
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expectFocus(formOn(page).name)
+  }
+  await open()
+  await close()
+  await page.evaluate(() => {
+    const press = (init: KeyboardEventInit) =>
+      document.dispatchEvent(new KeyboardEvent('keydown', { cancelable: true, ...init }))
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      press({ key: 'Escape' })
+    }).observe(document.body, { childList: true })
+    press({ key: 'k', ctrlKey: true })
+  })
+  await close()
+})
+
 test('recently opened records are per user, and disappear when they do not exist', async () => {
   const [kept, deleted] = [await newGroup(curator), await newGroup(curator)]
   const page = await openConsole(service, 'curator', '/group')
