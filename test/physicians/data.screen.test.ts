@@ -149,7 +149,7 @@ test('an override whose original has changed is marked, and can be kept with a r
     update provider set first_name = 'Adah', bio = 'Better.' where id = ${id}`)
   await service.database.rows(sql`
     insert into provider_override_change (provider_id, field, username, before, after, is_reverted, reason)
-    select ${id}, 'video', 'zed', to_jsonb(place - 1), to_jsonb(place), false, 'Made up.'
+    select ${id}, 'video', 'zed', to_jsonb(place - 1), to_jsonb(place), false, repeat('Made up. ', 99)
     from generate_series(1, ${OVERRIDE_CHANGES + 1}::int) as place`)
   const page = await openProvider(service, id)
   const form = sectionOn(page, titles.data)
@@ -194,5 +194,8 @@ test('an override whose original has changed is marked, and can be kept with a r
   const long = page.getByRole('dialog', { name: 'History of Video' })
   await long.getByText('Only the newest 50 of 51 are shown.').waitFor()
   expect(await long.getByRole('listitem').count()).toBe(OVERRIDE_CHANGES)
-  expect(await long.getByRole('listitem').first().textContent()).toContain('51')
+  const newest = long.getByRole('listitem').first()
+  expect(await newest.textContent()).toContain('51')
+  await newest.getByRole('button', { name: 'Show all' }).click()
+  await newest.getByRole('button', { name: 'Show less' }).waitFor()
 })

@@ -53,6 +53,12 @@ test("clock changes follow the organization's time zone, not the browser's", asy
       specialties: { Cardiology: false },
     },
     {
+      name: 'Quiet Hour',
+      priority: 3,
+      schedules: [{ dates: ['2026-11-01', '2026-11-01'], times: ['01:00', '03:00'] }],
+      specialties: { Neurology: true },
+    },
+    {
       name: 'Spring Walk',
       // The schedule begins in the skipped hour.
       schedules: [{ dates: ['2026-03-08', '2026-03-08'], times: ['02:30', '04:00'] }],
@@ -64,7 +70,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   ])
   const preview = await openPreview('2026-11-01T01:15-04:00')
   const { page, date, time, twin, note } = preview
-  await expect.poll(preview.shown).toEqual(['Fall Fair', 'Night Owls'])
+  await expect.poll(preview.shown).toEqual(['Fall Fair', 'Night Owls', 'Quiet Hour'])
   expect(await page.title()).toBe('Preview by Date · Promoted Search · DML')
   expect([await date.inputValue(), await time.inputValue()]).toEqual(['11/01/2026', '1:15 AM'])
   for (const text of ['Sunday', 'Eastern Time', 'Sunday, 11/01/2026, 1:15 AM EDT']) await preview.said(text).waitFor()
@@ -76,7 +82,8 @@ test("clock changes follow the organization's time zone, not the browser's", asy
     'Neurology',
   ])
   expect(await fairProgram.getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
-    'Night Owls is also shown for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.',
+    'Night Owls is also shown for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.' +
+      'Quiet Hour is also shown for Neurology. Fall Fair comes first: it has priority 1.',
   )
   expect(await preview.never.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'No schedule',
@@ -90,12 +97,14 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   await checkPhoneAndDesktop(page)
 
   await twin('1:15 AM EST').click()
-  await expect.poll(preview.shown).toEqual(['Night Owls'])
-  await preview.news('Sunday, 11/01/2026, 1:15 AM EST: 1 program is live: Night Owls.').waitFor({ state: 'attached' })
+  await expect.poll(preview.shown).toEqual(['Night Owls', 'Quiet Hour'])
+  await preview
+    .news('Sunday, 11/01/2026, 1:15 AM EST: 2 programs are live: Night Owls, Quiet Hour.')
+    .waitFor({ state: 'attached' })
   expect(preview.at()).toBe('2026-11-01T01:15-05:00')
   await expect.poll(() => twin('1:15 AM EST').isChecked()).toBe(true)
   await page.goBack()
-  await expect.poll(preview.shown).toEqual(['Fall Fair', 'Night Owls'])
+  await expect.poll(preview.shown).toEqual(['Fall Fair', 'Night Owls', 'Quiet Hour'])
   await expect.poll(() => twin('1:15 AM EDT').isChecked()).toBe(true)
   await preview.later.click()
   await expect.poll(preview.at).toBe('2026-11-01T01:15-05:00')
@@ -139,7 +148,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   release()
   await expect.poll(preview.shown).toEqual(['Spring Walk'])
   expect(await time.inputValue()).toBe('3:00 AM')
-  expect(await preview.comingUp()).toEqual(['Fall Fair', 'Night Owls'])
+  expect(await preview.comingUp()).toEqual(['Fall Fair', 'Night Owls', 'Quiet Hour'])
 })
 
 test('invalid moments show an error and stay, changes arrive live, and long lists are shortened', async () => {

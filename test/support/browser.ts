@@ -266,6 +266,18 @@ const AXE = `(({ setTimeout, clearTimeout }) => {
   ${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; axe.configure({ noHtml: true })
 })(realTimers)`
 
+/** Runs in a page. Returns visible elements without content, texts that show a missing value, and a lost focus. */
+const findGaps = () => {
+  const elements = [...document.querySelectorAll('p, li, ul, ol, dt, dd, h1, h2, h3, label, legend, [role="alert"]')]
+  const empty = elements.filter((element) => element.checkVisibility() && !/\S/.test(element.textContent))
+  return [
+    ...empty.filter((element) => !element.querySelector('img, svg, input')).map(({ outerHTML }) => outerHTML),
+    ...(document.querySelector('[data-dialog]') && document.activeElement === document.body ? ['no focus'] : []),
+    ...(document.querySelector('[data-dialog]') === null && document.querySelector('#root[inert]') ? ['inert'] : []),
+    ...(/.*(?:\bNaN\b|\[object ).*/.exec(document.body.innerText) ?? []),
+  ]
+}
+
 /** Runs in a page with `axe`. Returns only violations, because reporting passed elements takes most of the time. */
 const findViolations = async ([except, onlyRule]: readonly [string, string?]): Promise<string[]> => {
   // The page behind a dialog is inert, and has its own look. The later rows of a list look like the first ones.
@@ -289,9 +301,13 @@ const findViolations = async ([except, onlyRule]: readonly [string, string?]): P
   )
 }
 
-/** Fails if axe finds a violation outside elements that match `except`. Runs all rules unless `onlyRule` names one. */
+/**
+ * Fails if something is empty, or if axe finds a violation outside elements that match `except`. Runs all rules unless
+ * `onlyRule` names one.
+ */
 export const expectAccessible = async (page: Page, except = '', onlyRule?: string): Promise<void> => {
   await page.evaluate(finishAnimations)
+  expect(await page.evaluate(findGaps), 'empty or lost').toEqual([])
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE)
   const violations = await page.evaluate(findViolations, [except, onlyRule] as const)
   await page.evaluate(() => delete document.documentElement.dataset.painted)

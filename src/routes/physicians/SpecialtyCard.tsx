@@ -88,9 +88,11 @@ export function SpecialtyCards({ items, fallbackRef, children }: SpecialtyCardsP
   const announcement = useAnnouncement(items)
   return (
     <>
-      <ul ref={list} className={css.cards} aria-label="Specialties" {...focusKeeper}>
-        {children}
-      </ul>
+      {items.length > 0 && (
+        <ul ref={list} className={css.cards} aria-label="Specialties" {...focusKeeper}>
+          {children}
+        </ul>
+      )}
       <output className="sr-only">{announcement}</output>
     </>
   )

@@ -65,7 +65,7 @@ test('a saved row scrolls into view with the focus on its name, or the heading h
   const newName = `${neighbor?.name} and Lungs`
   const page = await openConsole(service, 'curator', '/group')
   const rename = async (from: string, to: string) => {
-    await nameLink(page, from).click()
+    await page.getByRole('link', { name: `Edit ${from}`, exact: true }).click()
     await formOn(page).name.fill(to)
     await formOn(page).save.click()
     await waitForClosedDialog(page)

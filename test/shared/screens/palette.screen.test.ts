@@ -116,13 +116,14 @@ test('a late answer does not replace a newer one; an outage and no results are c
 test('Esc at the moment it opens does not close the form below', async () => {
   const { slug } = await newGroup(curator)
   const page = await openConsole(service, 'curator', `/group/edit/${slug}`)
-  const { dialog, open } = paletteOn(page)
+  const { dialog, open, option } = paletteOn(page)
   await expectFocus(formOn(page).name)
   const close = async () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expectFocus(formOn(page).name)
   }
   await open()
+  await option('History').waitFor()
   await close()
   await page.evaluate(() => {
     const press = (init: KeyboardEventInit) =>
