@@ -266,14 +266,22 @@ const AXE = `(({ setTimeout, clearTimeout }) => {
   ${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; axe.configure({ noHtml: true })
 })(realTimers)`
 
-/** Runs in a page. Returns visible elements without content, texts that show a missing value, and a lost focus. */
-const findGaps = () => {
-  const elements = [...document.querySelectorAll('p, li, ul, ol, dt, dd, h1, h2, h3, label, legend, [role="alert"]')]
-  const empty = elements.filter((element) => element.checkVisibility() && !/\S/.test(element.textContent))
+const TEXT_ELEMENTS = 'p, li, ul, ol, dt, dd, h1, h2, h3, label, legend, [role="alert"]'
+const UNEXPLAINED =
+  'button:is(:disabled, [aria-disabled="true"]):not([role="radio"], [data-tip], [aria-describedby], [aria-busy="true"])'
+
+/** Runs in a page. Returns empty elements, disabled buttons without a reason, missing values, and a lost focus. */
+const findGaps = ([textElements, unexplained]: readonly [string, string]) => {
+  const visible = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+  const empty = visible(textElements).filter(
+    (element) => !/\S/.test(element.textContent) && !element.querySelector('img, svg, input'),
+  )
+  const [dialog] = visible('[data-dialog]')
   return [
-    ...empty.filter((element) => !element.querySelector('img, svg, input')).map(({ outerHTML }) => outerHTML),
-    ...(document.querySelector('[data-dialog]') && document.activeElement === document.body ? ['no focus'] : []),
-    ...(document.querySelector('[data-dialog]') === null && document.querySelector('#root[inert]') ? ['inert'] : []),
+    ...[...empty, ...visible(unexplained)].map(({ outerHTML }) => outerHTML),
+    ...(dialog && document.activeElement === document.body ? ['no focus'] : []),
+    ...(!dialog && document.querySelector('#root[inert]') ? ['inert'] : []),
     ...(/.*(?:\bNaN\b|\[object ).*/.exec(document.body.innerText) ?? []),
   ]
 }
@@ -307,7 +315,7 @@ const findViolations = async ([except, onlyRule]: readonly [string, string?]): P
  */
 export const expectAccessible = async (page: Page, except = '', onlyRule?: string): Promise<void> => {
   await page.evaluate(finishAnimations)
-  expect(await page.evaluate(findGaps), 'empty or lost').toEqual([])
+  expect(await page.evaluate(findGaps, [TEXT_ELEMENTS, UNEXPLAINED] as const), 'missing').toEqual([])
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE)
   const violations = await page.evaluate(findViolations, [except, onlyRule] as const)
   await page.evaluate(() => delete document.documentElement.dataset.painted)
