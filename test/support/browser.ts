@@ -315,7 +315,7 @@ const findViolations = async ([except, onlyRule]: readonly [string, string?]): P
  */
 export const expectAccessible = async (page: Page, except = '', onlyRule?: string): Promise<void> => {
   await page.evaluate(finishAnimations)
-  expect(await page.evaluate(findGaps, [TEXT_ELEMENTS, UNEXPLAINED] as const), 'missing').toEqual([])
+  await expect.poll(() => page.evaluate(findGaps, [TEXT_ELEMENTS, UNEXPLAINED] as const)).toEqual([])
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE)
   const violations = await page.evaluate(findViolations, [except, onlyRule] as const)
   await page.evaluate(() => delete document.documentElement.dataset.painted)

@@ -13,7 +13,7 @@ interface RowActionsProps extends Pick<RowMenuProps, 'name' | 'edit' | 'extraAct
 }
 
 /** Edit and Delete actions of a row. On phones, the actions are in a menu, whose code loads on first use. */
-export function RowActions({ name, edit, extraAction, remove, deleting = false }: RowActionsProps) {
+export function RowActions({ name, edit, extraAction, remove, deleting }: RowActionsProps) {
   const isPhone = useMediaQuery('(width < 768px)')
   const [menu, setMenu] = useState(false)
   // Close the menu, so that the menu does not reopen after a failed deletion.
