@@ -266,7 +266,7 @@ const AXE = `(({ setTimeout, clearTimeout }) => {
   ${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}; axe.configure({ noHtml: true })
 })(realTimers)`
 
-const TEXT_ELEMENTS = 'p, li, ul, ol, dt, dd, h1, h2, h3, label, legend, [role="alert"]'
+const TEXT_ELEMENTS = 'p:not([aria-live]), li, ul, ol, dt, dd, h1, h2, h3, label, legend, [role="alert"]'
 const UNEXPLAINED =
   'button:is(:disabled, [aria-disabled="true"]):not([role="radio"], [data-tip], [aria-describedby], [aria-busy="true"])'
 
