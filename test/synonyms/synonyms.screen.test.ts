@@ -51,6 +51,8 @@ test('the list has each AUID; a vocabulary synonym shows its source, and can be 
 
   await page.getByRole('link', { name: 'Create Synonym' }).click()
   const { name, radio, save, auid, source, dialog } = formOn(page)
+  await navigateTo(page, `/synonyms/edit/${(await newSynonym(curator)).slug}`)
+  await expect.poll(() => source.inputValue()).toBe('DML_CUSTOM')
 
   await navigateTo(page, `/synonyms/edit/${taken.slug}`)
   await expect.poll(() => auid.inputValue()).toBe('A0027665')
