@@ -2,10 +2,16 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { undoReasons } from '../../../src/machines/history/undo.machine.ts'
 import { navigateTo } from '../../support/console.ts'
-import { type ContextOf, type Drive, expectAllTransitions, expectWalk, openDialogs } from '../../support/drive.ts'
+import {
+  type ContextOf,
+  type Drive,
+  expectAllTransitions,
+  expectWalk,
+  openDialogs,
+  openWithStoppedClock,
+} from '../../support/drive.ts'
 import { expectDescription } from '../../support/groupScreens.ts'
 import { newGroup, remove, update } from '../../support/groups.ts'
-import { onePage } from '../../support/onePage.ts'
 import type { Walk } from '../../support/paths.ts'
 import { callerOf, testService } from '../../support/service.ts'
 import { toursOf } from '../../support/tour.ts'
@@ -204,7 +210,13 @@ const withoutRequests = <C>(walk: Walk<C>): Walk<C> => ({
 })
 
 test('one page takes every transition of an undo, a history, the trash and a change of many records', async () => {
-  const open = onePage(service, [/ERR_FAILED/])
+  const page = await openWithStoppedClock(service, 'curator', { expectedErrors: [/ERR_FAILED/] })
+  const open = async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await navigateTo(page, '/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    return page
+  }
   for (const walk of undoWalks) await expectWalk(service, walk, { ...undoDrive, open })
   for (const walk of historyWalks) await expectWalk(service, withoutRequests(walk), { ...historyDrive(), open })
   for (const walk of trashWalks) await expectWalk(service, withoutRequests(walk), { ...trashDrive, open })
