@@ -15,6 +15,10 @@ beforeAll(async () => {
     update specialty set name = 'Aaa', slug = 'aaa', source = 'custom', is_clean = true, is_board_certified = false,
       is_active = true, status = false
     where slug = 'cardiology'`)
+  await service.database.rows(sql`
+    insert into specialty_service_line (specialty_id, service_line_id)
+    select specialty.id, service_line.id from specialty, service_line
+    where specialty.slug = 'aaa' and service_line.name in ('Cancer', 'Primary Care') on conflict do nothing`)
 })
 
 const namesOf = async (condition: string, order = 'slug') => {
@@ -45,7 +49,7 @@ test('the list describes each specialty, and is filtered by any of five fields, 
       union all select specialty_id, term_id from specialty_variant_term) as any_list
     join specialty on specialty.id = specialty_id where slug = 'aaa'`)
   expect(Number(terms?.count)).toBeGreaterThan(0)
-  const cells = ['', 'Aaa', 'aaa', terms?.count, 'Heart & Vascular', 'custom', 'Yes', 'No', 'Yes', 'disabled']
+  const cells = ['', 'Aaa', 'aaa', terms?.count, 'Cancer+2Cancer, Heart & Vascular, Primary Care', 'custom', 'Yes', 'No', 'Yes', 'disabled']
   expect((await rowOf(page, 'Aaa').getByRole('cell').allTextContents()).slice(0, -1)).toEqual(cells)
   await expectDescription(filter(page, 'Clean'), 'Clean: nothing to correct.')
   await expectDescription(sorter(page, 'Certified'), 'Certified: board-certified specialty.')
