@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { intercept, openConsole, rowOf } from '../support/console.ts'
-import { newGroup, update } from '../support/groups.ts'
+import { intercept, navigateTo, openConsole, rowOf } from '../support/console.ts'
+import { newGroup, remove, update } from '../support/groups.ts'
 import { WIDE } from '../support/looks.ts'
 import { testService } from '../support/service.ts'
 
@@ -80,11 +80,18 @@ test('the list shows who did what and when, and a row opens to its request and t
   expect((await page.getByRole('table').textContent())?.toLowerCase()).not.toMatch(/password|token:/)
 })
 
-test('the detail of a row opens its record', async () => {
-  const { slug } = await newGroup(await service.as('curator'), { name: 'Aa Opened Record' })
+test('the detail of a row opens its record, and undoes a deletion', async () => {
+  const curator = await service.as('curator')
+  const { slug } = await newGroup(curator, { name: 'Aa Opened Record' })
   const page = await openConsole(service, 'curator', '/audit?search=aa+opened+record')
   await rowOf(page, 'Created group Aa Opened Record').getByRole('button').click()
   await page.getByRole('link', { name: 'Open Aa Opened Record' }).click()
   await page.getByRole('dialog', { name: 'Edit Group' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/group/edit/${slug}`)
+
+  await remove(curator, (await newGroup(curator, { name: 'Aa Deleted' })).id)
+  await navigateTo(page, '/audit?search=aa+deleted')
+  await rowOf(page, 'Aa Deleted').first().getByRole('button').click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('dialog').getByText('Aa Deleted').first().waitFor()
 })

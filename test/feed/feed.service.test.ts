@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import type { ChangesQuery } from '../../src/gql/feed/feed.gen.ts'
-import { Changes, FollowChanges, MarkChangesSeen } from '../../src/gql/feed/feed.gen.ts'
+import { Changes, type ChangesQuery, FollowChanges, MarkChangesSeen } from '../../src/gql/feed/feed.gen.ts'
 import type { Operation } from '../../src/gql/operation.ts'
 import type { Username } from '../support/cases.ts'
 import { create, linkPhysicians, newGroup, remove, update } from '../support/groups.ts'

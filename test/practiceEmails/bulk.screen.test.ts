@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { UpdatePractice } from '../../src/gql/practiceEmails/practiceRecords.gen.ts'
 import { bulkSearchReasons } from '../../src/machines/practiceEmails/bulkSearch.machine.ts'
-import { bulkOn, countWithEmail, newDepartment, REASON } from '../support/bulkEmails.ts'
+import { bulkOn, countWithEmail, newDepartment, REASON, shortenPages } from '../support/bulkEmails.ts'
 import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
@@ -11,7 +11,6 @@ import { FAILURE } from '../support/outage.ts'
 import { breakEmails } from '../support/practiceRecords.ts'
 import { lost, refused, script, slowly } from '../support/scripted.ts'
 import { dataOf, testService } from '../support/service.ts'
-import { shortenPages } from './shortPages.ts'
 
 const service = testService()
 

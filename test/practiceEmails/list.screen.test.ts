@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { expectAccessible } from '../support/browser.ts'
+import { shortenPages } from '../support/bulkEmails.ts'
 import { expectFocus, holdRequest, intercept, openConsole } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { blockListChanges } from '../support/listChanges.ts'
@@ -11,8 +12,6 @@ import { checkPhoneAndDesktop, WIDE } from '../support/looks.ts'
 import { breakEmails, newRecords } from '../support/practiceRecords.ts'
 import { lost, refused, script, slowly } from '../support/scripted.ts'
 import { testService } from '../support/service.ts'
-import { watchRows } from './drawings.ts'
-import { shortenPages } from './shortPages.ts'
 
 const FEW = 'few@example.org'
 const MANY = 'many@example.org'
@@ -48,6 +47,52 @@ const search = async (page: Page, text: string) => {
   const { searchBox } = listOn(page)
   await searchBox.fill(text)
   await searchBox.press('Enter')
+}
+
+/** Node of React's internal tree. */
+interface Fiber {
+  readonly type: unknown
+  readonly flags: number
+  readonly memoizedProps: Readonly<Record<string, unknown>> | null
+  readonly alternate: Fiber | null
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+}
+
+/**
+ * Records the table rows that React renders. Returns a function that returns the ids of rows rendered since its last
+ * call.
+ */
+const watchRows = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.addInitScript(() => {
+    const renderedRows = new Set<string>()
+    /**
+     * The lowest flag bit marks a rendered component. An unchanged child pointer means that no descendant was rendered.
+     */
+    const collect = (fiber: Fiber, row: string | undefined) => {
+      const { type, flags, memoizedProps, alternate } = fiber
+      if (typeof type !== 'string' && row !== undefined && (flags & 1) === 1) renderedRows.add(row)
+      if (fiber.child === alternate?.child) return
+      const ownRow = type === 'tr' ? memoizedProps?.['data-id'] : row
+      for (let child = fiber.child; child; child = child.sibling)
+        collect(child, typeof ownRow === 'string' ? ownRow : undefined)
+    }
+    Reflect.set(globalThis, 'drawnRows', renderedRows)
+    Reflect.set(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: (_: number, { current }: { readonly current: Fiber }) => collect(current, undefined),
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    })
+  })
+  return () =>
+    page.evaluate(() => {
+      const renderedRows: Set<string> = Reflect.get(globalThis, 'drawnRows')
+      const ids = [...renderedRows]
+      renderedRows.clear()
+      return ids
+    })
 }
 
 test('the list describes each record, fits narrow windows, and leads to its dialogs with the search', async () => {

@@ -1,8 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
 import type { AnyEventObject } from 'xstate'
-import type { Message } from '../../src/watch/channel.ts'
-import { CHANNEL } from '../../src/watch/channel.ts'
+import { CHANNEL, type Message } from '../../src/watch/channel.ts'
 import { eventText } from '../../src/workflows/charts/words.ts'
 import type { Path } from './model.ts'
 

@@ -157,6 +157,9 @@ test('columns are kept for the next visit, or the dialog says why not; a list sa
   await dialog('Columns').waitFor({ state: 'detached' })
   await page.reload()
   await expect.poll(headers).toEqual(['Status', 'Name', '# Physicians', 'Last Modified', 'Actions'])
+  await button('Spreadsheet').click()
+  const [request] = await Promise.all([page.waitForRequest('**/download'), button('Download as CSV').click()])
+  expect(request.postDataJSON().columns[0], 'the file has the columns of the list').toBe('Status')
 
   for (const fail of [abort, refuse]) {
     await fail(page, 'ChooseListColumns')
