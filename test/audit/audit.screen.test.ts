@@ -88,7 +88,6 @@ test('the detail of a row opens its record, and undoes a deletion', async () => 
   await page.getByRole('link', { name: 'Open Aa Opened Record' }).click()
   await page.getByRole('dialog', { name: 'Edit Group' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/group/edit/${slug}`)
-
   await remove(curator, (await newGroup(curator, { name: 'Aa Deleted' })).id)
   await navigateTo(page, '/audit?search=aa+deleted')
   await rowOf(page, 'Aa Deleted').first().getByRole('button').click()

@@ -96,7 +96,6 @@ test('terms are staged, saved together with a reason, merged with a colleague’
   await page.goBack()
   await button('Add Clinical Focus Terms').click()
   await pick(first)
-  await page.keyboard.press('Escape')
   await button('Add Clinical Focus Terms by ID').click()
   await page.getByRole('textbox', { name: 'Term IDs' }).fill(original.id)
   await page.getByRole('button', { name: 'Add 1 Term' }).click()

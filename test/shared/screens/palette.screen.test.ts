@@ -138,7 +138,6 @@ test('recently opened records are per user, and disappear when they do not exist
   await open()
   await expect.poll(recents).toEqual(['Aa New NameCustom Groups'])
   await option('History').waitFor()
-
   // Esc at the moment the palette opens does not close the form below.
   await closePalette()
   await page.evaluate(() => {

@@ -8,6 +8,7 @@ import { createDatabase, execute, type TestDatabase } from '../../support/databa
 import { CREATE } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
+import { openSignedIn } from '../../support/socket.ts'
 
 /** Starts a proxy before the database. The proxy can cut connections or stop forwarding data. */
 const startNetwork = async (databaseUrl: string) => {
@@ -93,6 +94,7 @@ const expectRecovery = async () => expect(await raceTimeout(5, waitForRecovery()
 
 describe('AV1: while the database cannot be reached', () => {
   test('a cut connection is reported at once, and the service recovers without a restart', async () => {
+    const { closed } = await openSignedIn(service.url, token)
     await network.cut()
     expect(refusalOf(await curator(GROUPS))).toMatchObject(unreachable)
     expect(refusalOf(await curator('{ viewer { id } }'))).toMatchObject(unreachable)
@@ -101,6 +103,7 @@ describe('AV1: while the database cannot be reached', () => {
     await network.restore()
     await expectRecovery()
     expect(await countPaths()).toBe(204)
+    expect(await closed, 'pages connect again, because they may have missed changes').toBe(1012)
   })
 
   test('a database that accepts no connection is reported at once, and the service recovers without a restart', async () => {
