@@ -228,7 +228,7 @@ test('a schedule over midnight can be typed, added, disabled, and deleted', asyn
     .poll(() => schedules.rows.first().innerText())
     .toMatch(/Friday and Saturday[\s\S]*02\/09\/2026 – 02\/28\/2036[\s\S]*10:00 PM – 2:30 AM/)
   await schedules.exactText('Times are in Eastern Time (America/New_York).').waitFor()
-  expect(await schedules.rows.first().getAttribute('data-saved')).toBe('true')
+  await expect.poll(() => schedules.rows.first().getAttribute('data-saved')).toBe('true')
 
   await schedules.toggles.click()
   await expect.poll(() => scheduleRows(service, program.id)).toEqual([{ ...row, status: false }])

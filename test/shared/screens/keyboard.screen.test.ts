@@ -66,7 +66,7 @@ test('keys move along the rows, search, turn pages, and open, add and save recor
 
 test('the list of shortcuts shows what the screen offers now; single keys can be switched off', async () => {
   const page = await openGroups()
-  await press(page, 'Alt+n', 'Control+j', 'Meta+e')
+  await press(page, 'Alt+n', 'Shift+N', 'Control+j', 'Meta+e')
   expect(await page.getByRole('dialog').count(), 'keys with other modifiers do nothing').toBe(0)
   // AltGr types '?' on some keyboards.
   const typed = { key: '?', ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true }
