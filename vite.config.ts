@@ -427,6 +427,8 @@ export default defineConfig({
     // Only a test that hangs reaches these time limits.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    // A screen without a record fails, unless it is being recorded (`-u`).
+    update: 'none',
     expect: { poll: { timeout: 20_000 } },
     // Exported charts contain a style sheet that is imported as raw text.
     css: { include: [/\.css\?raw$/] },

@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { chromiumOptions } from './chromium.ts'
+import { expectRecorded } from './recordedScreen.ts'
 import { beforeStop, SHARED_PORT } from './service.ts'
 import { followCharts, recordWalked } from './walked.ts'
 
@@ -233,6 +234,8 @@ export const openPage = async ({
 }: PageOptions): Promise<Page> => {
   const profile = await acquireProfile(url, storage)
   onTestFinished(async ({ task }) => {
+    const { page: lastPage } = profile
+    if (task.result?.state !== 'fail' && lastPage && !lastPage.isClosed()) await expectRecorded(lastPage)
     await releaseProfile(profile)
     recordWalked(task, profile.walked)
     const { problems } = profile
@@ -316,6 +319,7 @@ const findViolations = async ([except, onlyRule]: readonly [string, string?]): P
 export const expectAccessible = async (page: Page, except = '', onlyRule?: string): Promise<void> => {
   await page.evaluate(finishAnimations)
   await expect.poll(() => page.evaluate(findGaps, [TEXT_ELEMENTS, UNEXPLAINED] as const)).toEqual([])
+  await expectRecorded(page)
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE)
   const violations = await page.evaluate(findViolations, [except, onlyRule] as const)
   await page.evaluate(() => delete document.documentElement.dataset.painted)

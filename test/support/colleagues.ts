@@ -83,6 +83,7 @@ export const openMine = async (service: TestService) => {
 
 export const openBoth = async (service: TestService) => {
   const group = await newGroup(await service.as('curator'))
-  const [mine, theirs] = await Promise.all([openAs(service, 'curator', group), openAs(service, 'groups', group)])
+  const mine = await openAs(service, 'curator', group)
+  const theirs = await openAs(service, 'groups', group)
   return { group, mine, theirs }
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { ACTIVE_AT_KEY, TOKEN_KEY } from '../../src/routes/app/session/tokenStore.ts'
 import { openPage, type PageOptions, type StorageItems } from './browser.ts'
 import { PASSWORD } from './config.ts'
+import { expectRecorded } from './recordedScreen.ts'
 import type { TestService } from './service.ts'
 
 export interface ConsoleOptions extends Omit<PageOptions, 'url' | 'kept'> {
@@ -106,9 +107,11 @@ export const dropResponse = (page: Page, name: string): Promise<unknown> =>
     return route.abort()
   })
 
-/** Navigates within the console without loading a new page. */
-export const navigateTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, '', to), path)
+/** Navigates within the console without loading a new page. The screen before must be as recorded. */
+export const navigateTo = async (page: Page, path: string): Promise<void> => {
+  if (new URL(page.url()).pathname !== '/dashboard') await expectRecorded(page)
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+}
 
 /**
  * Stops the page's clock. Time jumps by less than the time that the page waits for a pong, so that the page does not

@@ -62,13 +62,14 @@ const respond = async (
   return route.fulfill({ json })
 }
 
-/** Signs and states that axe has inspected, because each needs only one inspection. */
+/** Signs and states that a test file has inspected with axe, because each needs only one inspection. */
 const inspected = new Set<string>()
-/** Returns the signs of the active states, or their ids if they have no signs. */
+/** Returns the test file with each sign of the active states, or with their ids if they have no signs. */
 const looksOf = (state: ActiveStates): string[] => {
   const nodes = activeNodes(state)
   const signs = nodes.flatMap((node) => signsOf(node).map(signText))
-  return signs.length > 0 ? signs : nodes.map(({ id }) => id)
+  const { testPath } = expect.getState()
+  return (signs.length > 0 ? signs : nodes.map(({ id }) => id)).map((look) => `${testPath} ${look}`)
 }
 
 /** Opens the dashboard and stops the page's clock. By default, lists do not follow the changes of other users. */

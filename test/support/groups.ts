@@ -1,5 +1,6 @@
 import type { RowOf } from '../../src/domain/fields.ts'
 import { groupFields } from '../../src/domain/groups/fields.ts'
+import { nextNumber } from './nextNumber.ts'
 import type { Call } from './service.ts'
 
 export interface Group extends RowOf<typeof groupFields> {
@@ -32,10 +33,8 @@ export const remove = (call: Call, id: string, extra: Variables = {}) =>
 export const find = async (call: Call, by: { id: string } | { slug: string }) =>
   (await call<{ group: Group | null }>(GROUP, by)).data?.group
 
-let number = 0
 export const newGroup = async (call: Call, input: Variables = {}): Promise<Group> => {
-  number += 1
-  const answer = await create(call, { name: `Test Group ${number}`, ...input })
+  const answer = await create(call, { name: `Test Group ${nextNumber()}`, ...input })
   if (!answer.data) throw new Error(`The group was not created: ${JSON.stringify(answer.errors)}`)
   return answer.data.createGroup.group
 }

@@ -6,14 +6,11 @@ import { nameKeys } from '../../server/records/kinds/providerData.ts'
 import { fullNameOf } from '../../src/domain/physicians/override.ts'
 import { searchKey } from '../../src/domain/text.ts'
 import type { Input } from './mutate.ts'
+import { nextNumber } from './nextNumber.ts'
 import type { Call } from './service.ts'
 
-let number = 0
 /** Returns a word that no other record of these tests contains. Later words sort later. */
-const word = (): string => {
-  number += 1
-  return `made${String(number).padStart(4, '0')}`
-}
+const word = (): string => `made${String(nextNumber()).padStart(4, '0')}`
 
 const insert = async (database: Queryable, table: string, values: Readonly<Record<string, unknown>>) => {
   const row = await database.one<{ id: string }>(sql`

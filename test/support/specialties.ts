@@ -1,5 +1,6 @@
 import type { Specialty } from '../../server/contract/types.gen.ts'
 import { type Input, mutate } from './mutate.ts'
+import { nextNumber } from './nextNumber.ts'
 import { type Call, dataOf } from './service.ts'
 
 export type { Specialty }
@@ -29,9 +30,7 @@ export const findSpecialty = async (call: Call, by: { id: string } | { slug: str
   return (await call<{ specialty: Specialty | null }>(query, by)).data?.specialty
 }
 
-let number = 0
 export const newSpecialty = async (call: Call, input: Input = {}): Promise<Specialty> => {
-  number += 1
-  return dataOf(await mutateSpecialty(call, 'createSpecialty', { name: `Test Specialty ${number}`, ...input }))
+  return dataOf(await mutateSpecialty(call, 'createSpecialty', { name: `Test Specialty ${nextNumber()}`, ...input }))
     .specialty
 }

@@ -1,5 +1,6 @@
 import type { CftTerm, Synonym } from '../../server/contract/types.gen.ts'
 import { type Input, mutate } from './mutate.ts'
+import { nextNumber } from './nextNumber.ts'
 import { type Call, dataOf } from './service.ts'
 
 export type { Synonym }
@@ -34,12 +35,10 @@ export const findTerm = async (call: Call, termID: string): Promise<Term | null>
   return (await call<{ term: Term | null }>(query, { termID })).data?.term ?? null
 }
 
-let number = 0
 export const newSynonym = async (call: Call, input: Input = {}): Promise<Synonym> => {
-  number += 1
-  return dataOf(await createSynonym(call, { name: `Synonym ${number}`, ...input })).createSynonym.synonym
+  return dataOf(await createSynonym(call, { name: `Synonym ${nextNumber()}`, ...input })).createSynonym.synonym
 }
 export const newTerm = async (call: Call, input: Input = {}): Promise<Term> => {
-  number += 1
-  return dataOf(await mutate(call, 'createTerm', { name: `Term ${number}`, ...input }, termRecord)).createTerm.term
+  return dataOf(await mutate(call, 'createTerm', { name: `Term ${nextNumber()}`, ...input }, termRecord)).createTerm
+    .term
 }

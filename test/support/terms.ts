@@ -1,5 +1,6 @@
 import type { CftTerm } from '../../server/contract/types.gen.ts'
 import { type Input, mutate } from './mutate.ts'
+import { nextNumber } from './nextNumber.ts'
 import { type Call, dataOf } from './service.ts'
 
 export type Term = CftTerm
@@ -17,8 +18,6 @@ export const removeTerm = (call: Call, id: string, extra: Input = {}) =>
   mutate(call, 'removeTerm', { id, ...extra }, '', 'RemoveInput')
 export const findTerm = async (call: Call, by: Input) => (await call<{ cftTerm: Term | null }>(TERM, by)).data?.cftTerm
 
-let number = 0
 export const newTerm = async (call: Call, input: Input = {}): Promise<Term> => {
-  number += 1
-  return dataOf(await createTerm(call, { name: `Test Term ${number}`, ...input })).createTerm.term
+  return dataOf(await createTerm(call, { name: `Test Term ${nextNumber()}`, ...input })).createTerm.term
 }

@@ -1,5 +1,6 @@
 import type { User } from '../../server/contract/types.gen.ts'
 import { type Input, mutate } from './mutate.ts'
+import { nextNumber } from './nextNumber.ts'
 import { type Answer, type Call, dataOf, type TestService } from './service.ts'
 
 export type { User }
@@ -24,10 +25,9 @@ export const findUser = async (call: Call, username: string): Promise<User> => {
   return data.user
 }
 
-let number = 0
 /** Creates a user with a password, by default a curator. */
 export const newUser = async (admin: Call, input: Input = {}) => {
-  number += 1
+  const number = nextNumber()
   const password = `Password of ${number}!`
   const answer = await createUser(admin, { username: `user-${number}`, password, is_admin: 'curator', ...input })
   return { ...dataOf(answer).createUser.user, password }

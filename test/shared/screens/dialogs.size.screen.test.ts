@@ -44,6 +44,7 @@ const stableHeight = async (page: Page): Promise<number> => {
 }
 
 const close = async (page: Page) => {
+  await page.mouse.move(0, 0) // a row below the mouse would load its record early
   await page.keyboard.press('Escape')
   await dialogOf(page).waitFor({ state: 'detached' })
 }
