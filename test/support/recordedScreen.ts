@@ -17,21 +17,21 @@ const PAUSE = Number(process.env.RECORD_PAUSE ?? 20)
  * calendars) or on requests of other screens (the neighbours of a record), and what repeats (the console's frame, the
  * later rows of lists).
  */
-const LEFT_OUT = `svg, col, script, style, input[aria-hidden], [inert], [data-radix-focus-guard],
+const LEFT_OUT = `svg, col, script, style, kbd, input[aria-hidden], [inert], [data-radix-focus-guard],
   [aria-label="Alerts"], output, p[aria-live], ol[aria-label="Changes"], table:has([data-date]),
   [data-step], span:has(~ [data-step]), aside, [href="#content"], header:has(> a[href="/"]),
   tbody > tr:nth-child(n + 2), li:nth-child(n + 5), option:nth-child(n + 13), [role="option"]:nth-child(n + 5)`
 /** Attributes with ids, which depend on earlier screens, attributes that never change, and the mark of a saved row. */
 const IGNORED = `class id for name d datetime aria-labelledby aria-describedby aria-controls aria-owns
-  aria-activedescendant form data-id type value scope role autocomplete spellcheck dir data-place data-saved`.split(
-  /\s+/,
-)
+  aria-activedescendant form data-id type value scope role autocomplete spellcheck dir data-place data-saved`
+/** Matches attributes with keys, which a page offers once it is idle. */
+const KEYS = /^(aria-keyshortcuts=|data-tip=(.$|Ctrl\+|.*\)$))/
 
 /**
  * Runs in a page. Returns a line for each visible text and control, with its classes, its attributes and those of its
  * wrappers. After a dialog, the focus depends on the order of answers, on a heading or a link of a row.
  */
-const describeScreen = ([leftOut, ignored]: readonly [string, readonly string[]]): string[] => {
+const describeScreen = ([leftOut, ignored, keys]: readonly [string, string, RegExp]): string[] => {
   const lines: string[] = []
   let wrappers = ''
   const describe = (element: Element): string => {
@@ -40,10 +40,12 @@ const describeScreen = ([leftOut, ignored]: readonly [string, readonly string[]]
       element.localName,
       ...[...element.classList].map((name) => `.${name.replace(/_[\w-]{3}$/, '')}`),
       ...[...element.attributes]
-        .filter(({ name }) => !ignored.includes(name))
-        .toSorted((first, second) => first.name.localeCompare(second.name))
-        .map((attribute) => ` ${attribute.name}${attribute.value === '' ? '' : `=${attribute.value}`}`),
-      ...(element.matches('input, textarea') && value !== '' ? [` value=${value}`] : []),
+        .filter(({ name }) => !ignored.split(/\s+/).includes(name))
+        .map((attribute) => `${attribute.name}${attribute.value === '' ? '' : `=${attribute.value}`}`)
+        .filter((attribute) => !keys.test(attribute))
+        .toSorted()
+        .map((attribute) => ` ${attribute}`),
+      ...(element.matches('input, textarea, select') && value !== '' ? [` value=${value}`] : []),
       ...(checked ? [' checked'] : []),
       ...(element === document.activeElement && !element.matches('h1, td a') ? [' has focus'] : []),
     ].join('')
@@ -109,7 +111,7 @@ export const expectRecorded = async (page: Page): Promise<void> => {
   const before = last.test === test ? last.lines : []
   let lines: readonly string[] = []
   const changes = async () => {
-    lines = (await page.evaluate(describeScreen, [LEFT_OUT, IGNORED] as const)).map(generalize)
+    lines = (await page.evaluate(describeScreen, [LEFT_OUT, IGNORED, KEYS] as const)).map(generalize)
     const gone = before.filter((line) => !lines.includes(line)).length
     return [`${gone} lines are gone`, ...lines.filter((line) => !before.includes(line))].join('\n')
   }

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clickIfPresent } from '../../support/browser.ts'
 import { intercept, navigateTo, openConsole, operationsOf } from '../../support/console.ts'
+import { expectRecorded } from '../../support/recordedScreen.ts'
 import { testService } from '../../support/service.ts'
 
 /**
@@ -87,6 +88,7 @@ const expectList = async (page: Page, path: string, screen: ListScreen) => {
   }
   await expect.poll(linkPatterns, { message: path }).toEqual(links.map((link) => `${path}/${link}`))
   if (search !== '') await page.getByPlaceholder(search, { exact: true }).waitFor()
+  await expectRecorded(page)
   if (!PAGED.includes(path)) return
   await page.getByText(/^Showing 1 - 25 of [\d,]+ rows$/).waitFor()
   expect(await page.locator('tbody > tr:has(td:nth-child(2))').count(), `list ${path}`).toBe(25)
