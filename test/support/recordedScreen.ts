@@ -32,6 +32,8 @@ const KEYS = /^(aria-keyshortcuts=|data-tip=(.$|Ctrl\+|.*\)$))/
  * wrappers. After a dialog, the focus depends on the order of answers, on a heading or a link of a row.
  */
 const describeScreen = ([leftOut, ignored, keys]: readonly [string, string, RegExp]): string[] => {
+  const leftOutElements = new Set(document.querySelectorAll(leftOut))
+  const ignoredNames = new Set(ignored.split(/\s+/))
   const lines: string[] = []
   let wrappers = ''
   const describe = (element: Element): string => {
@@ -40,7 +42,7 @@ const describeScreen = ([leftOut, ignored, keys]: readonly [string, string, RegE
       element.localName,
       ...[...element.classList].map((name) => `.${name.replace(/_[\w-]{3}$/, '')}`),
       ...[...element.attributes]
-        .filter(({ name }) => !ignored.split(/\s+/).includes(name))
+        .filter(({ name }) => !ignoredNames.has(name))
         .map((attribute) => `${attribute.name}${attribute.value === '' ? '' : `=${attribute.value}`}`)
         .filter((attribute) => !keys.test(attribute))
         .toSorted()
@@ -51,7 +53,7 @@ const describeScreen = ([leftOut, ignored, keys]: readonly [string, string, RegE
     ].join('')
   }
   const add = (element: Element) => {
-    if (element.matches(leftOut) || !element.checkVisibility()) return
+    if (leftOutElements.has(element) || !element.checkVisibility()) return
     const text = [...element.childNodes]
       .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''))
       .join('')
