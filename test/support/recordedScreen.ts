@@ -14,12 +14,12 @@ const PAUSE = Number(process.env.RECORD_PAUSE ?? 20)
 
 /**
  * Parts that are not recorded: icons, what passes (alerts, announcements), what depends on the time (days of changes,
- * calendars) or on requests of other screens (the neighbours of a record), and what repeats (the console's frame, the
+ * calendars) or on requests of other screens (the neighbours of a record, new rows), and what repeats (the console's frame, the
  * later rows of lists).
  */
 const LEFT_OUT = `svg, col, script, style, kbd, input[aria-hidden], [inert], [data-radix-focus-guard],
   [aria-label="Alerts"], output, p[aria-live], ol[aria-label="Changes"], table:has([data-date]),
-  [data-step], span:has(~ [data-step]), aside, [href="#content"], header:has(> a[href="/"]),
+  [data-step], span:has(~ [data-step]), [data-new-rows], aside, [href="#content"], header:has(> a[href="/"]),
   tbody > tr:nth-child(n + 2), li:nth-child(n + 5), option:nth-child(n + 13), [role="option"]:nth-child(n + 5)`
 /** Attributes with ids, which depend on earlier screens, attributes that never change, and the mark of a saved row. */
 const IGNORED = `class id for name d datetime aria-labelledby aria-describedby aria-controls aria-owns
