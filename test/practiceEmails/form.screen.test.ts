@@ -7,13 +7,12 @@ import { expectFocus, navigateTo, openConsole } from '../support/console.ts'
 import { storedDrafts } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
+import { nextNumber } from '../support/nextNumber.ts'
 import { type Call, callerOf, dataOf, type TestService, testService } from '../support/service.ts'
 
-let number = 0
 /** Creates a practice record that no other test uses. Returns its id and match. */
 const newPractice = async (call: Call, emails: readonly string[] = []) => {
-  number += 1
-  const match = `FORM${number}|WHW|ORTH`
+  const match = `FORM${nextNumber()}|WHW|ORTH`
   const answer = await call(CreatePractice, { input: { match, emails: JSON.stringify(emails) } })
   return { id: dataOf(answer).createEmail.practiceEmail?.id ?? '', match }
 }

@@ -15,68 +15,35 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Returns the first visible text, because disabled controls have reasons as hidden text. */
 const visible = (page: Page, text: string) => page.getByText(text).locator('visible=true').first()
 
-interface ListScreen {
-  readonly title: string
-  /** Placeholder of the search box. Defaults to 'Search {title}...'. */
-  readonly search?: string
-  /** Addresses of a row's links, relative to the list's address. */
-  readonly links?: readonly string[]
-}
-
-const NAMED_LINKS = ['edit/{slug}', 'edit/{slug}', 'delete/{slug}']
-
-const LISTS: Readonly<Record<string, ListScreen>> = {
-  '/cft': {
-    title: 'Clinical Focus Terms',
-  },
-  '/synonyms': {
-    title: 'Synonyms',
-  },
-  '/group': {
-    title: 'Custom Groups',
-  },
-  '/promoted_search': {
-    title: 'Promoted Search',
-    search: 'Search Program...',
-  },
-  '/specialty': {
-    title: 'Specialties',
-  },
-  '/top_specialties': {
-    title: 'Most Searched Specialties',
-    search: 'Search Specialties...',
-    links: ['delete/{id}'],
-  },
-  '/top_conditions': {
-    title: 'Top Conditions',
-    search: 'Search Conditions...',
-    links: ['delete/{id}'],
-  },
-  '/provider': {
-    title: 'Physician Overrides',
-    search: 'Search Providers...',
-    links: ['edit/{id}', 'edit/{id}'],
-  },
-  '/email': {
-    title: 'Practice Appointment Emails',
-    search: 'Search provider name, location, department, associated emails, etc...',
-    links: ['edit/{id}', 'edit/{id}', 'copy/{id}', 'delete/{id}'],
-  },
-  '/user': {
-    title: 'User Management',
-    search: '',
-    links: ['edit/{id}', 'edit/{id}', 'delete/{id}'],
-  },
-  '/audit': {
-    title: 'Audit Logs',
-    search: 'Search Logs',
-    links: [],
-  },
-}
+/**
+ * Address, title, placeholder of the search box, buttons and links, columns, filters with their options, and addresses of
+ * the links of a row.
+ */
+const LISTS = `
+/cft | Clinical Focus Terms | Search Clinical Focus Terms... | Create Cft | Term, Id, CUID, Type, Last Modified, Status, Actions | | edit/{slug}, edit/{slug}, delete/{slug}
+/synonyms | Synonyms | Search Synonyms... | Create Synonym | Synonym, UMLS AUID, Last Modified, Actions | | edit/{slug}, edit/{slug}, delete/{slug}
+/group | Custom Groups | Search Custom Groups... | Create Group | Name, # Physicians, Last Modified, Status, Actions | | edit/{slug}, edit/{slug}, delete/{slug}
+/promoted_search | Promoted Search | Search Program... | Add Program | Name, Priority, Is Active, Actions | Day: All/Sunday/Monday/Tuesday/Wednesday/Thursday/Friday/Saturday, Start Date, End Date, Start Time, End Time, Is Active: All/Yes/No | edit/{slug}, edit/{slug}, delete/{slug}
+/specialty | Specialties | Search Specialties... | | Name, # CFTs, Service Lines | Source: All/Custom/Not custom, Status: All/Enabled/Disabled, Clean: All/Yes/No, Certified: All/Yes/No, Service line: All/Yes/No | edit/{slug}, edit/{slug}, delete/{slug}
+/top_specialties | Most Searched Specialties | Search Specialties... | Add Specialty, Save | Name, Actions | | delete/{id}
+/top_conditions | Top Conditions | Search Conditions... | Add Conditions, Save | Name, Actions | | delete/{id}
+/provider | Physician Overrides | Search Providers... | | | | edit/{id}, edit/{id}
+/email | Practice Appointment Emails | Search provider name, location, department, associated emails, etc... | Add Practice, Bulk Add, Bulk Remove | Provider Name, Soarian Resource Mne, Soarian Location Mne, Match, Department Mne, Action | | edit/{id}, edit/{id}, copy/{id}, delete/{id}
+/user | User Management | | Create User | Username, User Status, Account Type, Actions | | edit/{id}, edit/{id}, delete/{id}
+/audit | Audit Logs | Search Logs | | Username, Timestamp, Message, Action, Change | | 
+`
+const partsOf = (texts: string) => texts.split(', ').filter((text) => text !== '')
+const lists = LISTS.trim()
+  .split('\n')
+  .map((row) => {
+    const [path = '', title = '', search = '', ...others] = row.split('|').map((cell) => cell.trim())
+    const [actions = [], columns = [], filters = [], links = []] = others.map(partsOf)
+    return { path, title, search, actions, columns, filters: filters.map((filter) => filter.split(': ')), links }
+  })
+type List = (typeof lists)[number]
 const PAGED = ['/cft', '/synonyms', '/group', '/provider', '/email', '/audit']
 
-const expectList = async (page: Page, path: string, screen: ListScreen) => {
-  const { title, search = `Search ${title}...`, links = NAMED_LINKS } = screen
+const expectList = async (page: Page, { path, title, search, actions, columns, filters, links }: List) => {
   await heading(page, title).waitFor()
   const main = page.getByRole('main')
   // The first account is the protected administrator, which cannot be deleted.
@@ -87,6 +54,15 @@ const expectList = async (page: Page, path: string, screen: ListScreen) => {
     return hrefs.map((href) => href.replace(/\d+$/, '{id}').replace(/(edit|delete)\/[^{]+$/, '$1/{slug}'))
   }
   await expect.poll(linkPatterns, { message: path }).toEqual(links.map((link) => `${path}/${link}`))
+  const controls = await main.locator('a, button').evaluateAll((all) => all.map((one) => one.textContent.trim()))
+  expect(controls, `list ${path}`).toEqual(expect.arrayContaining(actions))
+  const shownColumns = (await page.locator('thead th').allInnerTexts()).map((text) => text.trim())
+  expect(shownColumns, `columns of ${path}`).toEqual(expect.arrayContaining(columns))
+  for (const [filter = '', options] of filters) {
+    const control = main.getByLabel(filter, { exact: true })
+    expect(await control.count(), `filter ${filter}`).toBe(1)
+    expect(await control.locator('option').allTextContents(), `filter ${filter}`).toEqual(options?.split('/') ?? [])
+  }
   if (search !== '') await page.getByPlaceholder(search, { exact: true }).waitFor()
   await expectRecorded(page)
   if (!PAGED.includes(path)) return
@@ -94,8 +70,7 @@ const expectList = async (page: Page, path: string, screen: ListScreen) => {
   expect(await page.locator('tbody > tr:has(td:nth-child(2))').count(), `list ${path}`).toBe(25)
 }
 
-const expectRequests = async (page: Page, path: string, screen: ListScreen, sent: ReturnType<typeof operationsOf>) => {
-  const { title, search = `Search ${title}...` } = screen
+const expectRequests = async (page: Page, { path, search }: List, sent: ReturnType<typeof operationsOf>) => {
   const lastVariables = () => sent.findLast(({ variables }) => 'first' in variables)?.variables
   const isTopList = path.startsWith('/top_')
   if (!isTopList) expect(lastVariables(), `list ${path}`).toMatchObject({ first: 25 })
@@ -119,10 +94,10 @@ test('every list has its texts, its rows and its requests, and its searches with
   const calls: Request[] = []
   page.on('request', (request) => calls.push(request))
   const sent = operationsOf(page)
-  for (const [path, list] of Object.entries(LISTS)) {
-    await navigateTo(page, path)
-    await expectList(page, path, list)
-    await expectRequests(page, path, list, sent)
+  for (const list of lists) {
+    await navigateTo(page, list.path)
+    await expectList(page, list)
+    await expectRequests(page, list, sent)
   }
   const apiCalls = calls.filter((request) => request.resourceType() === 'fetch')
   expect(apiCalls.length).toBeGreaterThan(10)
@@ -145,10 +120,14 @@ test('every list says that the service cannot be reached, and disables its searc
   const page = await openConsole(service, 'admin', '/dashboard', { expectedErrors: [/ERR_FAILED/] })
   await heading(page, 'Dashboard').waitFor()
   await page.route('**/graphql', (route) => route.abort())
-  for (const [path, { title }] of Object.entries(LISTS)) {
+  for (const { path, title, search, actions, filters } of lists) {
     await navigateTo(page, path)
     await heading(page, title).waitFor()
     await visible(page, 'GraphQL connection failure.').waitFor()
+    const disabled = page.getByRole('main').locator('[aria-disabled=true], [disabled]')
+    if (search !== '') await disabled.and(page.getByPlaceholder(search, { exact: true })).waitFor()
+    for (const [filter = ''] of filters) await disabled.and(page.getByLabel(filter, { exact: true })).waitFor()
+    for (const add of actions.slice(0, 1)) await disabled.filter({ hasText: add }).first().waitFor()
   }
 
   // An unusable or refused answer, at once and after an outage, says what happened.
