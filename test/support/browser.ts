@@ -112,7 +112,10 @@ const keepRoutes = (page: Page): void => {
   const route = page.route.bind(page)
   page.route = async (...args) => {
     await page.context().route(/^$/, () => undefined)
-    return route(...args)
+    const added = await route(...args)
+    // Wait until the page knows its routes, because input can overtake them.
+    await page.evaluate(() => null)
+    return added
   }
 }
 
