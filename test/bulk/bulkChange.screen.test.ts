@@ -3,16 +3,18 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { openConsole } from '../support/console.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { expectRecorded } from '../support/recordedScreen.ts'
 import { testService } from '../support/service.ts'
 
 const service = testService()
 const REASON = 'The head of the department asked for this change.'
 
-/** Counts clicks on the page. */
+/** Counts clicks on the page. Each screen before a click must be as recorded. */
 const clicker = () => {
   let count = 0
   return {
     click: async (target: Locator) => {
+      await expectRecorded(target.page())
       await target.click()
       count += 1
     },

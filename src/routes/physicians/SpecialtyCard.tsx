@@ -88,7 +88,9 @@ export function SpecialtyCards({ items, fallbackRef, children }: SpecialtyCardsP
   const announcement = useAnnouncement(items)
   return (
     <>
-      {items.length > 0 && (
+      {items.length === 0 ? (
+        <p className={css.none}>None yet.</p>
+      ) : (
         <ul ref={list} className={css.cards} aria-label="Specialties" {...focusKeeper}>
           {children}
         </ul>
