@@ -43,9 +43,10 @@ const keysOn = (page: Page) => {
     /** Opens a record, screen or command in the palette. */
     go: async (text: string, option: string | RegExp) => {
       await press('Control+k')
-      await expectFocus(page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox'))
+      const palette = page.getByRole('dialog', { name: 'Find anything' })
+      await palette.locator('input:focus').waitFor()
       await type(text)
-      const first = page.getByRole('dialog', { name: 'Find anything' }).getByRole('option').first()
+      const first = palette.getByRole('option').first()
       await first.and(page.getByRole('option', { name: option })).waitFor()
       await press('Enter')
     },

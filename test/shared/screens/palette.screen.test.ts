@@ -28,7 +28,7 @@ const paletteOn = (page: Page) => {
     open: async () => {
       await page.locator('[aria-keyshortcuts^="Control+K"]').waitFor({ state: 'attached' })
       await page.keyboard.press('Control+k')
-      await box.and(page.locator(':focus')).waitFor() // Commands that load late are missing or not.
+      await dialog.locator('input:focus').waitFor()
     },
   }
 }
