@@ -5,6 +5,7 @@ import { useRemovedFocus } from '../../components/dialog/focus.ts'
 import fieldCss from '../../components/fields/Field.module.css'
 import { type AwardRow, awardStatuses, REPEATED_AWARD } from '../../domain/physicians/award.ts'
 import css from './AwardRows.module.css'
+import { NoneYet } from './NoneYet.tsx'
 
 export interface AwardRowsProps {
   readonly rows: readonly AwardRow[]
@@ -33,7 +34,7 @@ export function AwardRows(props: AwardRowsProps) {
       list.current?.querySelector<HTMLElement>('li:last-child select')?.focus()
   }, [rows.length, addButtonRef])
 
-  if (rows.length === 0) return <p className={css.none}>None yet.</p>
+  if (rows.length === 0) return <NoneYet />
   return (
     <div className={css.awards}>
       <div className={css.titles} aria-hidden="true">

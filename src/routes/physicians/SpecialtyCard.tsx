@@ -6,6 +6,7 @@ import { useRemovedFocus } from '../../components/dialog/focus.ts'
 import { useAnnouncement } from '../../components/feedback/announcements.ts'
 import { Badge } from '../../components/feedback/Badge.tsx'
 import type { StagedState } from '../../components/fields/Tag.tsx'
+import { NoneYet } from './NoneYet.tsx'
 import css from './SpecialtyCard.module.css'
 
 export interface SpecialtyCardProps {
@@ -89,7 +90,7 @@ export function SpecialtyCards({ items, fallbackRef, children }: SpecialtyCardsP
   return (
     <>
       {items.length === 0 ? (
-        <p className={css.none}>None yet.</p>
+        <NoneYet />
       ) : (
         <ul ref={list} className={css.cards} aria-label="Specialties" {...focusKeeper}>
           {children}
