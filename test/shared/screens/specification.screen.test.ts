@@ -13,32 +13,32 @@ const service = testService()
 const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 /**
- * Address, title, and what the dialog shows: labels, buttons, ~parts of texts, and radio groups. The chosen radio begins
- * with '*'.
+ * Address, title, and what the dialog shows: labels, [buttons], ~parts of texts, and radio groups. The chosen radio
+ * begins with '*'.
  */
 const DIALOGS = `
-/cft/add | Add New CFT | Create a Custom Term
-/cft/edit/heart-attack | Edit CFT | Machine Name | CUID | Taxonomy: Treatment, *Condition | Publishing Status: *Enabled, Disabled | Save Term
-/synonyms/add | Add New Synonym | Synonym Name | Machine Name | Publishing Status: Enabled, *Disabled | Save Synonym
-/synonyms/edit/afib | Edit Synonym | ~Terms | Save Synonym
-/group/add | Add New Group | Group Name | Machine Name | Group Profile Visibility: Visible, *Hidden | Group URL | ~FAD Profile Options | Publishing Status: Enabled, *Disabled | Save Group
-/group/edit/meadowgate-medical-group | Edit Group | ~Physicians | Save Group | Delete Group
-/promoted_search/add | Create Promoted Program | Promoted Program Name | Slug | Title | Copy | Button Text | Banner URL | Icon | Priority | Is Active: *Yes, No | Save Promoted Program
-/promoted_search/edit/after-hours-virtual-care | Edit Promoted Program | ~Specialty List | ~Specialty | ~Include Inherited Terms? | ~Schedule List | ~Day of the Week | ~Date Range | ~Time Range | ~Status | ~Terms | Add Specialty | Add schedule | Save Promoted Program
+/cft/add | Add New CFT | [Create a Custom Term]
+/cft/edit/heart-attack | Edit CFT | Machine Name | CUID | Taxonomy: Treatment, *Condition | Publishing Status: *Enabled, Disabled | [Save Term]
+/synonyms/add | Add New Synonym | Synonym Name | Machine Name | Publishing Status: Enabled, *Disabled | [Save Synonym]
+/synonyms/edit/afib | Edit Synonym | ~Terms | [Save Synonym]
+/group/add | Add New Group | Group Name | Machine Name | Group Profile Visibility: Visible, *Hidden | Group URL | ~FAD Profile Options | Publishing Status: Enabled, *Disabled | [Save Group]
+/group/edit/meadowgate-medical-group | Edit Group | ~Physicians | [Save Group] | [Delete Group]
+/promoted_search/add | Create Promoted Program | Promoted Program Name | Slug | Title | Copy | Button Text | Banner URL | Icon | Priority | Is Active: *Yes, No | [Save Promoted Program]
+/promoted_search/edit/after-hours-virtual-care | Edit Promoted Program | ~Specialty List | ~Specialty | ~Include Inherited Terms? | ~Schedule List | ~Day of the Week | ~Date Range | ~Time Range | ~Status | ~Terms | [Add Specialty] | [Add schedule] | [Save Promoted Program]
 /specialty/add | Add New Specialty | DML Specialty Name | Find a Doctor Display Name | Machine Name | Source | Visibility: *Visible, Hidden | Active: *Yes, No | In Picklist: *Yes, No | Default Term List: *Enabled, Disabled
 /specialty/edit/cardiology | Edit Specialty | ~Service Lines | ~Specialty Terms | ~Default Inherited Terms
 /top_specialties/add | Add Specialty To Most Searched List
 /top_specialties/save | Save Most Searched Specialty Order
 /top_conditions/add | Add Condition To Top Conditions List | ~Select Condition To Be added To The Top Conditions List
 /top_conditions/save | Save Top Condition Order
-/provider/edit/10 | Manage Provider Overrides | First Name | Middle Name | Last Name | Suffix | Image | Bio | Video | Year Began Practice | Is FAD | Is PCP | Is Accepting New Patients | Is Bookable | Is Online Scheduling | Disable Clinical Focus Terms | ~Primary Provider Data | ~Specialty Association Overrides | ~Clinical Focus Term Associations | ~Custom Group Associations | ~Physician Awards | Reset ALL Data Overrides
+/provider/edit/10 | Manage Provider Overrides | First Name | Middle Name | Last Name | Suffix | Image | Bio | Video | Year Began Practice | Is FAD | Is PCP | Is Accepting New Patients | Is Bookable | Is Online Scheduling | Disable Clinical Focus Terms | ~Primary Provider Data | ~Specialty Association Overrides | ~Clinical Focus Term Associations | ~Custom Group Associations | ~Physician Awards | [Reset ALL Data Overrides]
 /email/add | Add Practice | Soarian Resource Mne | Soarian Location Mne | Match | Department Mne | ~@example.org
 /email/bulk-add | Bulk Add Email | Soarian Resource Mne | Soarian Location Mne | Department Mne
 /email/remove | Bulk Remove Email | ~Please enter valid email search for bulk remove email | ~Please select rows to bulk remove email
 /email/copy/7 | Copy Emails | Soarian Resource Mne | Soarian Location Mne | Department Mne
 /email/edit/7 | Edit Practice | Match
-/user/add | Add New User | Username | Password | User Type | ~determines if a user will be able to log in or not | User Status: *Enabled, Disabled | Save User
-/user/edit/2 | Edit User | Username | Save User | Delete User
+/user/add | Add New User | Username | Password | User Type | ~determines if a user will be able to log in or not | User Status: *Enabled, Disabled | [Save User]
+/user/edit/2 | Edit User | Username | [Save User] | [Delete User]
 `
 /** Sections of a form that need a stored record. */
 const ASSOCIATIONS = ['Physicians', 'Terms', 'Specialty List', 'Schedule List', 'Service Lines']
@@ -48,7 +48,7 @@ const expectDialog = async (dialog: Locator, path: string, shown: readonly strin
   const missing = async () => {
     const text = await dialog.innerText()
     const controls = await dialog.locator('button, a').evaluateAll((all) => all.map((one) => one.textContent.trim()))
-    const lines = [...text.split(/[\n\t]/).map((line) => line.trim()), ...controls]
+    const lines = [...text.split(/[\n\t]/).map((line) => line.trim()), ...controls.map((name) => `[${name}]`)]
     const labels = shown.map((part) => part.replace(/: .*/, ''))
     return labels.filter((part) => (part.startsWith('~') ? !text.includes(part.slice(1)) : !lines.includes(part)))
   }
