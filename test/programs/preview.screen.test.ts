@@ -77,23 +77,10 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   const fairProgram = preview.program('Fall Fair')
   for (const text of ['Priority 1', 'until 1:30 AM EDT the same day', 'All night long.', 'Click Here', 'Same priority'])
     await fairProgram.getByText(text, { exact: true }).waitFor()
-  expect(await fairProgram.getByRole('list', { name: 'Specialties' }).getByRole('listitem').allTextContents()).toEqual([
-    'Cardiologywith inherited terms',
-    'Neurology',
-  ])
   expect(await fairProgram.getByRole('list', { name: 'Overlaps' }).textContent()).toBe(
     'Night Owls is also shown for Cardiology. Fall Fair comes first: both have priority 1, so their names decide.' +
       'Quiet Hour is also shown for Neurology. Fall Fair comes first: it has priority 1.',
   )
-  expect(await preview.never.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'No schedule',
-    'All current schedules are disabled',
-    'The dates of each schedule include none of its days',
-    'Not active',
-    'Ended',
-  ])
-  const names = ['Bare', 'Switched Off', 'Wrong Day', 'Asleep', 'Spring Walk']
-  expect(await preview.never.getByRole('listitem').allTextContents()).toEqual(names)
   await checkPhoneAndDesktop(page)
 
   await twin('1:15 AM EST').click()

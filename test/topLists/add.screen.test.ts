@@ -67,8 +67,6 @@ test('the search lists UMLS concepts page by page, and marks those that cannot b
   await expect.poll(() => summary.textContent()).toBe('11 results; more can be loaded.')
   await hitOf(treatment.name).getByText('This term isn’t a condition.').waitFor()
   expect(await hitOf(treatment.name).locator('a, button').count()).toBe(0)
-  expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(['Condition Name', 'Actions'])
-  expect(await dialog.getByText(/^Your moves stay/).count(), 'nothing has moved').toBe(0)
   await checkPhoneAndDesktop(page)
   await button('Load more').click()
   await expect.poll(() => hits.count()).toBe(21)

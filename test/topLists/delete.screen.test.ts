@@ -53,8 +53,6 @@ test('conditions are deleted by keyboard beside an unsaved order, which stays, a
   await page.getByRole('link', { name: `Delete ${three.name}` }).focus()
   await page.keyboard.press('Enter')
   await removal.expectText('Are you sure you want to delete following Selected Condition?')
-  expect(await removal.dialog.getByRole('term').allTextContents()).toEqual(['Condition ID', 'Condition Name'])
-  expect(await removal.dialog.getByRole('definition').allTextContents()).toEqual([three.id, three.name])
   await expectFocus(removal.close)
   await checkPhoneAndDesktop(page)
   await page.keyboard.press('Tab')

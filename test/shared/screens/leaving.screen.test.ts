@@ -228,6 +228,16 @@ test('the browser asks before a changed tab is reloaded, left or closed, and not
   await page.reload()
   expect(dialogTypes).toEqual([])
 
+  // A form that was opened by its address is replaced by its list.
+  await type()
+  const [{ search }, length] = [new URL(page.url()), await page.evaluate(() => history.length)]
+  await page.keyboard.press('Escape')
+  await questionOn(page).discard.click()
+  await name.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(`${service.url}/group${search}`)
+  expect(await page.evaluate(() => history.length)).toBe(length)
+
+  await page.goto(editPath())
   await type()
   await page.evaluate(() => void setTimeout(() => location.reload()))
   await expect.poll(() => dialogTypes).toEqual(['beforeunload'])

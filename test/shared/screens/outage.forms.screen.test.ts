@@ -138,14 +138,19 @@ test('AV5: a slow form opens, and a colleague’s save arrives once the page has
     socket.onMessage((message) => isSilent === wasSilent && server.send(message))
     server.onMessage((message) => isSilent === wasSilent && socket.send(message))
   })
-  const release = await holdRequest(page, 'GroupBySlug')
-  await page.goto(`/group/edit/${slug}`)
   const { dialog, name } = formOn(page)
-  await dialog.waitFor()
-  await page.clock.fastForward(delays.slow)
-  await dialog.getByText(texts.slow).first().waitFor()
-  release()
-  await name.waitFor()
+  for (const [operation, path] of [
+    ['PhysicianOverrides', '/provider/edit/10'],
+    ['GroupBySlug', `/group/edit/${slug}`],
+  ] as const) {
+    const release = await holdRequest(page, operation)
+    await page.goto(path)
+    await dialog.waitFor()
+    await page.clock.fastForward(delays.slow)
+    await dialog.getByText(texts.slow).first().waitFor()
+    release()
+    await dialog.getByRole('textbox').first().waitFor()
+  }
   await update(colleague, id, { name: 'Aa Heard' })
   await expect.poll(() => name.inputValue()).toBe('Aa Heard')
   isSilent = true
