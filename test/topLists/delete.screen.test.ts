@@ -99,7 +99,6 @@ test('a user without the permission for terms neither creates nor deletes them',
   await box.press('Enter')
   const hit = hitOf('Zz heart finding 13')
   await hit.getByText('A user with access to Clinical Focus Terms can create the term.').waitFor()
-  expect(await hit.locator('a, button').count()).toBe(0)
   await checkPhoneAndDesktop(page)
   await navigateTo(page, `/top_conditions/delete/${one.id}`)
   await removal.confirm.waitFor()

@@ -114,9 +114,9 @@ export const followedActorOf = (trail: Trail): FollowedActor | null => {
   }
 }
 
-/** Shows the step at a position. A position out of range becomes the nearest valid one. */
+/** Shows the step at a position. A negative position shows the first step, and one that is too large the newest. */
 export const atStep = (trail: Trail, position: number): Partial<Trail> => {
   const followed = followedActorOf(trail)
-  const step = followed?.steps[Math.min(Math.max(position, 0), followed.steps.length - 1)]
+  const step = followed?.steps[Math.max(position, 0)]
   return { earlierStep: followed && step ? { tab: followed.tab.id, actor: followed.actor, nr: step.nr } : null }
 }
