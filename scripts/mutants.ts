@@ -1,6 +1,7 @@
 /**
- * Makes mutants, which differ from the source in one expression, and runs the tests that reach this expression. Prints
- * the mutants that no test notices, and the share of noticed mutants (score) of each area.
+ * Makes mutants, which differ from the source in one expression, and runs the tests that reach this expression, and for
+ * mutants that pass them the type check. Prints the mutants that nothing notices, and the share of noticed mutants
+ * (score) of each area.
  *
  * `npm run test:mutants -- --area rules --count 40 --seed 28`: tests 40 mutants of the rules, drawn with seed 28.
  * `npm run test:mutants -- --area rules test/shared/rules`: runs only the named tests.
@@ -106,16 +107,22 @@ const drawMutants = async (area: Area): Promise<Mutant[]> => {
   return createRandom(seed).sample(possible, Number(options.count))
 }
 
-/** Copies the repository, with all mutants switched off. Returns the directory. */
-const createCopy = ({ files }: Instrumented): string => {
+/** Copies the repository. Returns the directory. */
+const createCopy = (): string => {
   const directory = mkdtempSync(join(tmpdir(), 'dml-mutants-'))
   const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync)
   for (const file of tracked) {
     mkdirSync(dirname(join(directory, file)), { recursive: true })
     cpSync(file, join(directory, file))
   }
-  for (const { name, content } of files) writeFileSync(join(directory, name), content)
   symlinkSync(join(process.cwd(), 'node_modules'), join(directory, 'node_modules'))
+  return directory
+}
+
+/** Copies the repository, with all mutants switched off. Returns the directory. */
+const createInstrumentedCopy = ({ files }: Instrumented): string => {
+  const directory = createCopy()
+  for (const { name, content } of files) writeFileSync(join(directory, name), content)
   const config = join(directory, 'vite.config.ts')
   const text = readFileSync(config, 'utf8')
     .replace('isolate: false', 'isolate: true')
@@ -177,6 +184,28 @@ const isNoticed = (directory: string, id: string, files: readonly string[]): boo
     )
   })
 
+/** Options of `tsc` that allow what often remains of a replaced expression, such as an unused variable. */
+const LENIENT = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--allowUnreachableCode', 'true']
+
+const compiles = (directory: string): boolean => {
+  const { status, error } = spawnSync('tsc', ['--noEmit', ...LENIENT], { cwd: directory, stdio: 'ignore' })
+  if (error) throw error
+  return status === 0
+}
+
+/** True when the type check notices the mutant. `directory` has a copy without mutants. */
+const isTypeError = (directory: string, { fileName, location: { start, end }, replacement }: Mutant): boolean => {
+  const text = readFileSync(fileName, 'utf8')
+  const lines = text.split('\n')
+  const before = [...lines.slice(0, start.line), lines[start.line]?.slice(0, start.column)].join('\n')
+  const after = [lines[end.line]?.slice(end.column), ...lines.slice(end.line + 1)].join('\n')
+  const file = join(directory, fileName)
+  writeFileSync(file, `${before}${replacement}${after}`)
+  const isError = !compiles(directory)
+  writeFileSync(file, text)
+  return isError
+}
+
 process.stdout.write(`--seed ${seed}\n`)
 const drawn = new Map<string, Area>()
 const ranges = new Map<string, Location[]>()
@@ -186,8 +215,10 @@ for (const area of areas)
     ranges.set(mutant.fileName, [...(ranges.get(mutant.fileName) ?? []), mutant.location])
   }
 const instrumented = await instrument(ranges)
-const directory = createCopy(instrumented)
+const directory = createInstrumentedCopy(instrumented)
+const plainCopy = createCopy()
 try {
+  if (!compiles(plainCopy)) throw new Error('The source has type errors.')
   const { filesOf, failingFiles } = measureCoverage(directory)
   for (const file of failingFiles) process.stdout.write(`Fails without a mutant, and is left out: ${file}\n`)
   const counts = Object.fromEntries(areas.map((area) => [area, { noticed: 0, all: 0 }]))
@@ -196,7 +227,7 @@ try {
     if (!count) continue
     count.all++
     const files = filesOf.get(mutant.id) ?? []
-    if (isNoticed(directory, mutant.id, files)) count.noticed++
+    if (isNoticed(directory, mutant.id, files) || isTypeError(plainCopy, mutant)) count.noticed++
     else process.stdout.write(`${files.length === 0 ? 'Reached by no test' : 'Survived'}: ${textOf(mutant)}\n`)
   }
   for (const area of areas) {
@@ -205,5 +236,5 @@ try {
     if (noticed < all * AREAS[area].minimum) process.exitCode = 1
   }
 } finally {
-  rmSync(directory, { recursive: true, force: true })
+  for (const copy of [directory, plainCopy]) rmSync(copy, { recursive: true, force: true })
 }

@@ -40,8 +40,6 @@ export const awards: Model<{ rows: AwardRow[] }> = {
       expect(rows, 'exactly one row changes').toEqual(
         previousRows.map((row, index) => (index === event.place ? { ...row, ...event.patch } : row)),
       )
-    if (event.type === 'award.remove') expect(rows).toEqual(previousRows.toSpliced(event.place, 1))
-    if (event.type === 'rows.update') expect(rows).toEqual(event.rows)
     const isUserChange = event.type.startsWith('award.') && before?.can(event)
     expect(sentEvents, 'the form gets every change at once, incomplete rows included').toEqual(
       isUserChange ? [{ type: 'changed', rows }] : [],

@@ -6,12 +6,6 @@ export const equivalentMutants: readonly {
   readonly reason: string
 }[] = [
   {
-    file: 'src/machines/topLists/topList.machine.ts',
-    from: 'theirs?.version',
-    to: 'theirs.version',
-    reason: 'The chart compares versions only in states that have another order.',
-  },
-  {
     file: 'src/machines/bulk/bulkChange.machine.ts',
     from: 'change !== null',
     to: 'true',
@@ -28,12 +22,6 @@ export const equivalentMutants: readonly {
     from: 'Symbol.asyncIterator in result',
     to: 'true',
     reason: 'The result of a query or mutation is sent and completed in the same task.',
-  },
-  {
-    file: 'server/records/bulk/planRow.ts',
-    from: 'state.links.get(field)?.get',
-    to: 'state.links.get(field).get',
-    reason: 'The state has the links of every edited field.',
   },
   {
     file: 'server/records/undo/update.ts',

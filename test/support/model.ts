@@ -19,7 +19,7 @@ import { inspect as follow } from '../../src/watch/watch.ts'
 
 type Context = Record<string, unknown>
 
-const areWalksLong = process.env.LONG_WALKS === 'on'
+export const areWalksLong = process.env.LONG_WALKS === 'on'
 
 export type State<C> = Omit<AnyMachineSnapshot, 'context'> & { readonly context: C }
 

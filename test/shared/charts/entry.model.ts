@@ -44,10 +44,8 @@ export const entry: ModelOf<'entry'> = {
     }
     if (event.type === 'ready.change')
       expect(draft, 'a change of readiness keeps the draft').toBe(before?.context.draft)
-    if (event.type === 'text.type' || event.type === 'text.write') expect(draft).toBe(event.text)
     if (event.type === 'text.write')
       expect(snapshot.value, 'a written text is incomplete until the field is left').toBe('writing')
-    if (event.type === 'text.clear') expect(draft).toBe('')
     if (event.type === 'url.change') {
       expect([value, meaning], 'the field shows the value in the address').toEqual([event.value, event.value])
       expect(snapshot.value).toBe('settled')

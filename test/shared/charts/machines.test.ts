@@ -3,8 +3,9 @@ import { catalogue } from '../../../src/machines/catalogue.ts'
 import { partsOf } from '../../../src/machines/parts.ts'
 import { disabledReason } from '../../../src/machines/why.ts'
 import { replay } from '../../../src/workflows/charts/replay.ts'
-import { type Model, type Path, type State, startLive } from '../../support/model.ts'
+import { areWalksLong, type Model, type Path, type State, startLive } from '../../support/model.ts'
 import { recordSteps } from '../../support/recorded.ts'
+import { stepText } from '../../support/stepText.ts'
 import { recordPaths } from '../../support/walked.ts'
 import { waysOf } from '../../support/ways.ts'
 
@@ -25,9 +26,15 @@ const expectReasons = <C>({ controls }: Model<C>, snapshot: State<C>) => {
     expect(disabledReason(snapshot, event, controls.reasons), `why not ${event.type}`).not.toBe('')
 }
 
-/** Follows a path with a live actor. Stores the shortest path to each part of the chart in `shortestPaths`. */
-const follow = async (chart: string, model: Model<never>, path: Path, shortestPaths: Map<string, Path['steps']>) => {
-  const { input, steps } = path
+interface Walked {
+  /** The shortest path to each part of the chart. */
+  readonly shortestPaths: Map<string, Path['steps']>
+  /** Descriptions of all steps. */
+  readonly texts: Set<string>
+}
+
+/** Follows a path with a live actor. */
+const follow = async (chart: string, model: Model<never>, { input, steps }: Path, { shortestPaths, texts }: Walked) => {
   const takenParts = new Set<string>()
   let partCount = 0
   let hasNewPart = false
@@ -36,6 +43,7 @@ const follow = async (chart: string, model: Model<never>, path: Path, shortestPa
   for (const [index, { event, state }] of steps.entries())
     try {
       const step = await play(event)
+      texts.add(stepText(step as never, actor.getSnapshot() as never))
       for (const part of [...takenParts].slice(partCount)) {
         hasNewPart ||= !shortestPaths.has(part)
         if ((shortestPaths.get(part)?.length ?? Number.POSITIVE_INFINITY) > index + 1)
@@ -58,15 +66,20 @@ const follow = async (chart: string, model: Model<never>, path: Path, shortestPa
   expect(result?.value).toEqual(actor.getSnapshot().value)
 }
 
+const expectRecorded = (texts: readonly string[]) => {
+  if (!areWalksLong) expect(texts.join('\n')).toMatchSnapshot()
+}
+
 // One test follows all paths of a chart, because thousands of tests would cost more time than their paths.
 test.each(Object.entries(catalogue))(
   '%s behaves on each path, which together take every part',
   async (chart, machine) => {
     const model = modelOf(machine)
-    const shortestPaths = new Map<string, Path['steps']>()
-    for (const path of waysOf(model)) await follow(chart, model, path, shortestPaths)
+    const walked = { shortestPaths: new Map<string, Path['steps']>(), texts: new Set<string>() }
+    for (const path of waysOf(model)) await follow(chart, model, path, walked)
     const { states, transitions } = partsOf(machine)
-    expect([...states, ...transitions].filter((part) => !shortestPaths.has(part))).toEqual([])
-    recordPaths(chart, shortestPaths)
+    expect([...states, ...transitions].filter((part) => !walked.shortestPaths.has(part))).toEqual([])
+    recordPaths(chart, walked.shortestPaths)
+    expectRecorded([...walked.texts])
   },
 )

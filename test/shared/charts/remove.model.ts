@@ -59,6 +59,5 @@ export const remove: ModelOf<'remove'> = {
     if (event.error === offline)
       expect([snapshot.value, problem], 'a deletion without a response').toEqual([{ asking: 'unanswered' }, 'offline'])
     if (event.error?.code === 'FORBIDDEN') expect([snapshot.value, problem]).toEqual([{ asking: 'refused' }, 'no'])
-    if (event.type === 'xstate.done.actor.load') expect(snapshot.matches('missing')).toBe(event.output.record === null)
   },
 }

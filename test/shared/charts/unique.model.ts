@@ -62,7 +62,6 @@ export const unique: ModelOf<'unique'> = {
     }
     if (event.type.startsWith('xstate.after.debounce') && check(before) === 'waiting')
       expect(check(snapshot)).toBe(value === '' ? 'quiet' : value === original ? 'given' : 'asking')
-    if (event.type === 'recheck') expect(check(snapshot)).toBe('waiting')
     const previousFree = before?.context.value === value ? before.context.free : null
     expect(free, 'free name of the last response to this name').toBe(
       event.type === 'xstate.done.actor.findFree' && before?.matches({ check: 'asking' }) ? event.output : previousFree,
