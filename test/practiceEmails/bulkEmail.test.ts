@@ -59,7 +59,10 @@ test.each([
 })
 
 test('copies only the valid addresses', () => {
-  expect(leftOutTexts(['Ann@Example.ORG', 'ben.b@example.org'], 'example.org')).toEqual([])
+  expect(leftOutTexts(['Ann@Example.ORG', 'a@b.org', 'désk'], 'example.org')).toEqual([
+    'a@b.org is not on @example.org and won’t be copied.',
+    '“désk” is not an address and won’t be copied.',
+  ])
   const emails = ['désk@example.org', 'a@b.org', 'ann@example.org', '', 'c@d.org']
   expect(validAddresses(emails, 'example.org')).toEqual(['ann@example.org'])
   expect(leftOutTexts(emails, 'example.org')).toEqual([

@@ -70,6 +70,7 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
   )
   test('a message names all addresses on other domains, or the first five that are invalid', () => {
     expect(read('x@a.com; y@b.com').problem).toMatch(/^x@a\.com, y@b\.com are not on @example\.org\. /)
+    expect(read('a!,b!,c!,d!,e!').problem).toMatch(/, “e!” are not addresses\. /)
     expect(read('a!,b!,c!,d!,e!,f!,g!').problem).toMatch(
       /^“a!”, “b!”, “c!”, “d!”, “e!” and 2 more are not addresses\. /,
     )

@@ -41,6 +41,7 @@ describe('an address', () => {
     expect(urlTextOfMoment(momentAt('2026-11-01T05:30Z'), clock)).toBe('2026-11-01T01:30-04:00')
     expect(urlTextOfMoment(momentAt('2026-11-01T06:30Z'), clock)).toBe('2026-11-01T01:30-05:00')
     expect(urlTextOfMoment(momentAt('2026-02-09T02:00Z'), namedClockOf('Asia/Kolkata'))).toBe('2026-02-09T07:30+05:30')
+    expect(urlTextOfMoment(momentAt('2026-02-09T02:00Z'), namedClockOf('UTC'))).toBe('2026-02-09T02:00+00:00')
     expect(momentOfUrlText(undefined)).toBeNull()
   })
 

@@ -45,8 +45,8 @@ export interface Model<C = Context> {
   readonly situation: (context: C) => unknown
   /** True when the exploration stops here. Needed for an infinite state space. */
   readonly shouldStop?: (context: C, snapshot: State<C>) => boolean
-  /** Asserts rules that must be true after every step. */
-  readonly invariant: (snapshot: State<C>, step: Step<C>) => void
+  /** Asserts rules that must be true after every step. The record of a small chart says all of them. */
+  readonly invariant?: (snapshot: State<C>, step: Step<C>) => void
   /** Events that controls send, and the reasons shown when guards refuse them. */
   readonly controls?: { readonly events: readonly AnyEventObject[]; readonly reasons: GuardReasons<C> }
 }

@@ -54,7 +54,7 @@ const follow = async (chart: string, model: Model<never>, { input, steps }: Path
       const expected = [state.value, model.situation(state.context as never)]
       expect([value, model.situation(context as never)]).toEqual(expected)
       expectReasons(model, actor.getSnapshot() as never)
-      model.invariant(actor.getSnapshot() as never, step as never)
+      model.invariant?.(actor.getSnapshot() as never, step as never)
     } catch (error) {
       const events = steps.slice(0, index + 1).map(({ event }) => JSON.stringify(event))
       throw new Error(`After ${events.join(' → ')}`, { cause: error })

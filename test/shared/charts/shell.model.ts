@@ -33,10 +33,6 @@ export const alert: Model = {
   machine: catalogue.alert,
   cases: [],
   situation: () => null,
-  invariant: ({ value }, { before, event }) => {
-    if (event.type === 'pause' && before?.value === 'showing') expect(value).toBe('held')
-    if (event.type.startsWith('xstate.after')) expect([before?.value, value]).toEqual(['showing', 'closed'])
-  },
 }
 
 export const sidebar: ModelOf<'sidebar'> = {
@@ -44,12 +40,6 @@ export const sidebar: ModelOf<'sidebar'> = {
   inputs: [{ noticeDismissed: false }, { noticeDismissed: true }],
   cases: [],
   situation: () => null,
-  invariant: ({ value }, { event, sentEvents }) => {
-    expect(sentEvents, 'a dismissal is remembered').toEqual(
-      event.type === 'notice.dismiss' ? [{ type: 'noticeDismissed' }] : [],
-    )
-    if (event.type === 'link.follow') expect(value, 'closes on link click').toHaveProperty('menu', 'hidden')
-  },
 }
 
 export const theme: Model = {
@@ -57,11 +47,6 @@ export const theme: Model = {
   inputs: [{ theme: 'light' }, { theme: 'dark' }],
   cases: [],
   situation: () => null,
-  invariant: ({ value }, { before, event, sentEvents }) => {
-    if (event.type !== 'toggle') return
-    expect(value).not.toBe(before?.value)
-    expect(sentEvents, 'the page gets the theme').toEqual([{ type: 'themeChanged', theme: value }])
-  },
 }
 
 export const keyboard: Model = {
@@ -84,21 +69,10 @@ export const modal: ModelOf<'modal'> = {
   inputs: [{ isReplacement: false }, { isReplacement: true }],
   cases: [],
   situation: ({ isReplacement }) => isReplacement,
-  invariant: ({ value, context }, { before, event }) => {
-    if (before === undefined)
-      expect(value, 'a dialog that replaces another opens at once').toBe(context.isReplacement ? 'open' : 'mounting')
-    if (event.type === 'close') expect(value, 'a dialog can close before it opens').toBe('closed')
-    if (event.type.startsWith('xstate.after')) expect(value).toBe('open')
-  },
 }
 
 export const redirect: Model = {
   machine: catalogue.redirect,
   cases: [],
   situation: () => null,
-  invariant: ({ value }, { event, sentEvents }) => {
-    const hasWaited = event.type.startsWith('xstate.after')
-    expect(sentEvents, 'redirects once, after the delay').toEqual(hasWaited ? [{ type: 'redirect' }] : [])
-    if (event.type === 'go') expect(value, 'a second press changes nothing').toBe('leaving')
-  },
 }

@@ -67,6 +67,11 @@ describe('the text that explains a match', () => {
     const text = `${'before '.repeat(40)}Needle${' after'.repeat(40)}`
     expect(textWithWords(['needle'], [{ name: 'Old bio', text }])).toMatch(/^Old bio: ….{29,30}Needle.{60,90}…$/)
     expect(textWithWords(['n'], [{ name: 'Old bio', text }]), 'a word of one letter').toContain('Needle')
+    const atEnd = `${'x '.repeat(20)}needle${' x'.repeat(42)}`
+    expect(textWithWords(['needle'], [{ name: 'Old bio', text: atEnd }])).toBe(`Old bio: …${atEnd.slice(10)}`)
+    const fitting = `${'x '.repeat(30)}needle${' x'.repeat(27)}`
+    expect(textWithWords(['needle'], [{ name: 'Old bio', text: fitting }])).toBe(`Old bio: ${fitting}`)
+    expect(textWithWords(['before'], [{ name: 'Old bio', text }])).toMatch(/^Old bio: before/)
     const emoji = `${'🙂'.repeat(40)}needle${'🙂'.repeat(80)}`
     expect(textWithWords(['needle'], [{ name: 'Old bio', text: emoji }])).toMatch(/^Old bio: …(🙂)+needle(🙂)+…$/u)
   })

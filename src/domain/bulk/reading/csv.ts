@@ -59,7 +59,7 @@ export const parseCsv = (text: string): readonly ReadRow[] => {
     const end = closed ?? plainEnd(text, at, separator)
     cells.push(closed === null ? text.slice(at, end) : text.slice(at + 1, end - 1).replaceAll('""', '"'))
     at = end + 1
-    if (end < text.length && text[end] === separator) {
+    if (text[end] === separator) {
       if (at === text.length) cells.push('')
       continue
     }
@@ -68,6 +68,6 @@ export const parseCsv = (text: string): readonly ReadRow[] => {
     cells = []
     row += 1
   }
-  if (cells.length > 0) add(row, cells)
+  add(row, cells)
   return rows
 }

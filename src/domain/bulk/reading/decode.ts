@@ -11,7 +11,6 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((b
 /** Guesses UTF-16 without a mark from the zeros of Western letters. */
 const unmarked = (bytes: Uint8Array): string | null => {
   const [first = 1, second = 1] = bytes
-  if (bytes.length < 2) return null
   if (first !== 0 && second === 0) return 'utf-16le'
   return first === 0 && second !== 0 ? 'utf-16be' : null
 }
