@@ -19,11 +19,14 @@ const textOfEvent = ({ type, ...values }: AnyEventObject) =>
 
 /** Describes a step, the values that it changed, and the events that it sent: `"on", switch.press: "off"; isOn false`. */
 export const stepText = ({ before, event, sentEvents }: Step<object>, { value, context }: State<object>): string => {
-  const earlier = new Map(Object.entries(before?.context ?? {}).map(([name, known]) => [name, textOf(known)]))
-  const changes = Object.entries(context).map(([name, next]) => [name, textOf(next)] as const)
+  const known = new Map(Object.entries(before?.context ?? {}))
+  const isChanged = ([name, next]: readonly [string, unknown]) =>
+    !known.has(name) || (known.get(name) !== next && textOf(known.get(name)) !== textOf(next))
   return [
     `${before ? `${textOf(before.value)}, ` : ''}${textOfEvent(event)}: ${textOf(value)}`,
-    ...changes.filter(([name, text]) => earlier.get(name) !== text).map((change) => change.join(' ')),
+    ...Object.entries(context)
+      .filter(isChanged)
+      .map(([name, next]) => `${name} ${textOf(next)}`),
     ...sentEvents.map((sent) => `sends ${textOfEvent(sent)}`),
   ].join('; ')
 }
