@@ -47,7 +47,8 @@ test('the second of two curators to save sees who changed each field, and choose
   await merge.choose('First Name', 'mine')
   await data.save.click()
   await data.badge('saved').waitFor()
-  await page.getByText(/^Augusta M\. Lund/).waitFor() // the form has loaded the saved version
+  const savedName = page.getByRole('dialog').getByText(/^Augusta M\. Lund/)
+  await savedName.waitFor() // the form has loaded the saved version
   const { merged, groups } = await physicianOf(curator, id)
   expect(merged).toMatchObject({ firstName: 'Augusta', bio: 'My bio.', yearBeganPractice: 1999 })
   expect(groups).toEqual([group])
