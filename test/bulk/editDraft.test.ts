@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editOf } from '../../src/domain/bulk/editDraft.ts'
+import { editOf, editProblem } from '../../src/domain/bulk/editDraft.ts'
 import { practiceEmailBulkFields } from '../../src/domain/practiceEmails/bulkFields.ts'
 import { termBulkFields } from '../../src/domain/terms/bulkFields.ts'
 
@@ -17,4 +17,13 @@ test.each([
   const draft = { field, operation, target: 'masterSpecialties', values, replacements }
   const edit = { field, operation, values: sentValues, replacements: sentReplacements, target }
   expect(editOf(table, draft)).toEqual(edit)
+})
+
+test.each([
+  ['REPLACE', 'emails', '', 'Enter the new addresses.'],
+  ['REPLACE', 'emails', 'c@example.org', null],
+  ['ADD', 'emails', '', null],
+] as const)('%s %s with the new text %j has the problem %j', (operation, field, text, problem) => {
+  const draft = { field, operation, target: null, values, replacements: { text, records: [] } }
+  expect(editProblem(table, draft)).toBe(problem)
 })

@@ -138,8 +138,8 @@ describe('workbooks', () => {
       Sheet: [
         ['Text', 'NPI', 'Date', 'Formula', 'Flag', 'Code', 'Time', 'One', 'Two', 'Off'].map(textCell),
         [
-          '<c t="inlineStr"><is><r><t>a</t></r><r><t xml:space="preserve"> &amp; b</t></r></is></c>',
-          cellXml('1.234567893E9'),
+          '<c t="inlineStr"><is><r><t><![CDATA[a]]></t></r><r><t xml:space="preserve"> &amp; b</t></r></is></c>',
+          cellXml('1.23<!-- comment -->4567893E9'),
           cellXml('45992', 's="1"'),
           '<c t="str"><f>A1&amp;"x"</f><v>ax</v></c>',
           cellXml('1', 't="b"'),

@@ -29,6 +29,7 @@ test('the years of awards are the current one and the 11 before it (spec §9)', 
   expect(
     [2013, 2014, 2025, 2026, 2020.5].map((year) => awardYearProblem([row('1', year)], [], THIS_YEAR) === null),
   ).toEqual([false, true, true, false, false])
+  expect(awardYearProblem([row('1', 2025), row('2', 2026)], [], THIS_YEAR)).not.toBeNull()
 })
 
 test.each([

@@ -61,7 +61,6 @@ export const neighbours: ModelOf<'neighbours'> = {
     expect(place.place >= 0, 'a record in the rows has its place there').toBe(isInResult)
     if (isInResult) expect(place.place).toBe(index)
     expect(snapshot.matches('absent'), 'without a place, nothing can be stepped to').toBe(index < 0)
-    if (event.type === 'record.open') expect([recordKey, isLoading], 'opened').toEqual([event.recordKey, false])
     if (isStep && before?.can(event)) expect(direction).toBe(event.type === 'next' ? 1 : -1)
 
     if (event.type === 'rows.show' && before && isSameQuery(event.rows.query, before.context.query))

@@ -54,14 +54,6 @@ export const keyboard: Model = {
   inputs: [{ hasSingleKeys: true }, { hasSingleKeys: false }],
   cases: [],
   situation: () => null,
-  invariant: (snapshot, { before, event, sentEvents }) => {
-    const areOn = snapshot.matches({ singleKeys: 'on' })
-    const isToggled = event.type === 'singleKeys.toggle'
-    if (isToggled) expect(areOn, 'toggles').toBe(!before?.matches({ singleKeys: 'on' }))
-    expect(sentEvents, 'the page stores each change').toEqual(isToggled ? [{ type: 'singleKeysChanged', areOn }] : [])
-    if (event.type.startsWith('list.'))
-      expect(snapshot.matches({ list: 'open' }), 'the list opens and closes').toBe(event.type === 'list.open')
-  },
 }
 
 export const modal: ModelOf<'modal'> = {
