@@ -45,7 +45,7 @@ export interface Model<C = Context> {
   readonly situation: (context: C) => unknown
   /** True when the exploration stops here. Needed for an infinite state space. */
   readonly shouldStop?: (context: C, snapshot: State<C>) => boolean
-  /** Asserts rules that must be true after every step. The record of a small chart says all of them. */
+  /** Asserts rules that must be true after every step. Left out for a small chart, whose record says everything. */
   readonly invariant?: (snapshot: State<C>, step: Step<C>) => void
   /** Events that controls send, and the reasons shown when guards refuse them. */
   readonly controls?: { readonly events: readonly AnyEventObject[]; readonly reasons: GuardReasons<C> }

@@ -8,7 +8,7 @@ const BIG_ENDIAN = [0xfe, 0xff]
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
 
-/** Guesses UTF-16 without a mark from the zeros of Western letters. */
+/** Guesses UTF-16 without a mark from the zeros of Western letters. A missing byte does not count as zero. */
 const unmarked = (bytes: Uint8Array): string | null => {
   const [first = 1, second = 1] = bytes
   if (first !== 0 && second === 0) return 'utf-16le'
