@@ -7,6 +7,7 @@ import { WINDOWS_NOTE } from '../../src/domain/bulk/reading/decode.ts'
 import { isDateFormat, isoOf, numberText } from '../../src/domain/bulk/reading/numbers.ts'
 import { sheetLimits } from '../../src/domain/bulk/reading/problem.ts'
 import { readSheet } from '../../src/domain/bulk/reading/readSheet.ts'
+import { xmlParser } from '../../src/domain/bulk/reading/xml.ts'
 import { cellXml, textCell, workbookOf, zipOf } from '../support/workbook.ts'
 
 const read = (data: Blob | string, sheet: string | null = null) => readSheet({ name: 'sheet', data, sheet })
@@ -220,6 +221,22 @@ describe('workbooks', () => {
     expect(numberText('0', '00000')).toBe('00000')
   })
 })
+
+const XML = '<a:r x="1">b &amp; <![CDATA[<c>]]><!-- d > -->e<f/>g</a:r>'
+
+test('reads XML in pieces of any length', () =>
+  fc.assert(
+    fc.property(fc.subarray(Array.from(XML.slice(1), (_, index) => index + 1)), (cuts) => {
+      let seen = ''
+      const parse = xmlParser({
+        open: (name, attribute) => (seen += `<${name} ${attribute('x')}>`),
+        close: (name) => (seen += `</${name}>`),
+        text: (text) => (seen += text),
+      })
+      for (const [index, cut] of [0, ...cuts].entries()) parse(XML.slice(cut, cuts[index]))
+      expect(seen).toBe('<r 1>b & <c>e<f undefined></f>g</r>')
+    }),
+  ))
 
 const wide = Array.from({ length: 101 }, (_, index) => `c${index}`).join(',')
 const bomb = () => zipOf({ 'xl/workbook.xml': deflateRawSync(Buffer.alloc(sheetLimits.inflatedBytes + 1, 32)) })

@@ -17,13 +17,16 @@ type Step =
 const physician = (id: string) => ({ id, fullName: `Physician ${id}` })
 const row = (action: string, before: unknown, after: unknown): Change => ({ action, args: {}, before, after })
 
+/** Picks fields that are not absent. */
+const only = (values: Group['fields'], names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
+
 /** Applies a step to a group. Returns the new group and the audit rows, as the service writes them. */
 const apply = (group: Group, step: Step): readonly [Group, Change[]] => {
   if ('update' in step) {
     const next = { ...group.fields, ...step.update }
     const names = step.isPartial ? Object.keys(step.update) : fields
-    const only = (values: Group['fields']) => Object.fromEntries(names.map((name) => [name, values[name]]))
-    return [{ ...group, fields: next }, [row('updateGroup', only(group.fields), only(next))]]
+    return [{ ...group, fields: next }, [row('updateGroup', only(group.fields, names), only(next, names))]]
   }
   const added = step.toggle.filter((id) => !group.links.has(id))
   const removed = step.toggle.filter((id) => group.links.has(id))
@@ -34,7 +37,7 @@ const apply = (group: Group, step: Step): readonly [Group, Change[]] => {
   return [{ ...group, links: new Set([...group.links].concat(added).filter((id) => !removed.includes(id))) }, rows]
 }
 
-const value = fc.constantFrom(null, true, 'a', 'b', ['a'], ['a', 'b'])
+const value = fc.constantFrom(undefined, null, true, 'a', 'b', ['a'], ['a', 'b'])
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ update: fc.dictionary(fc.constantFrom(...fields), value, { minKeys: 1 }), isPartial: fc.boolean() }),
   fc.record({ toggle: fc.uniqueArray(fc.constantFrom(...links), { minLength: 1 }) }),
@@ -44,12 +47,16 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Compares the first and the last group, without the steps between them. */
 const expectedOf = (first: Group, last: Group): NetDifference[] => {
   const changed = fields.filter((name) => !isSame(first.fields[name], last.fields[name]))
-  const only = (group: Group) => Object.fromEntries(changed.map((name) => [name, group.fields[name]]))
   const items = links.flatMap((id) => {
     const [before, after] = [first, last].map((group) => (group.links.has(id) ? physician(id) : null))
     return isSame(before, after) ? [] : [{ part: 'Physician', before, after }]
   })
-  return [...(changed.length > 0 ? [{ part: null, before: only(first), after: only(last) }] : []), ...items]
+  return [
+    ...(changed.length > 0
+      ? [{ part: null, before: only(first.fields, changed), after: only(last.fields, changed) }]
+      : []),
+    ...items,
+  ]
 }
 
 describe('folded changes', () => {

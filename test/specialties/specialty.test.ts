@@ -8,18 +8,13 @@ import {
   specialtySlugOf,
 } from '../../src/domain/specialties/specialty.ts'
 
+const flags = ['status', 'is_active', 'is_visible', 'is_in_picklist', 'is_default_term_list_enabled'] as const
 const validSpecialty: SpecialtyFields = { ...newSpecialty, name: 'Cardiology', slug: 'cardiology' }
 const messagesOf = (change: Partial<SpecialtyFields>) =>
   specialtyProblems({ ...validSpecialty, ...change }).map(({ message }) => message)
 
 test('a new specialty has everything on (spec §9) and needs a name', () => {
-  expect(newSpecialty).toMatchObject({
-    status: true,
-    is_visible: true,
-    is_active: true,
-    is_in_picklist: true,
-    is_default_term_list_enabled: true,
-  })
+  expect(flags.map((flag) => newSpecialty[flag])).toEqual(flags.map(() => true))
   expect(specialtyProblems({ ...newSpecialty, slug: 'a' })).toEqual([
     { field: 'name', message: 'Specialty Name must not be empty.' },
   ])
@@ -37,7 +32,6 @@ test.each([
 ])('the display name %j: %j', (display_name, messages) => expect(messagesOf({ display_name })).toEqual(messages))
 
 describe('visibility to patients', () => {
-  const flags = ['status', 'is_active', 'is_visible', 'is_in_picklist', 'is_default_term_list_enabled'] as const
   const combinations = flags.reduce<SpecialtyFields[]>(
     (all, flag) => all.flatMap((specialty) => [specialty, { ...specialty, [flag]: false }]),
     [validSpecialty],

@@ -46,7 +46,7 @@ test.each([[[]], [['A', 'A']], [['A,B']], [[' ']], [Array.from({ length: 51 }, (
 )
 
 test('the address of a view shows the view, and page and view are no part of its query', () => {
-  const params = { status: 'yes', physicians: '0', page: '2', curser: '49', view: '7', columns: 'Name' }
+  const params = { status: 'yes', physicians: '0', name: '', page: '2', curser: '49', view: '7', columns: 'Name' }
   expect(queryOfParams(params)).toBe('physicians=0&status=yes')
   expect(readAddress(params)).toEqual({ view: '7', query: 'physicians=0&status=yes', columns: ['Name'] })
   expect(readAddress({ view: 7, columns: 7 })).toEqual({ view: null, query: '', columns: null })

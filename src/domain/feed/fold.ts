@@ -19,11 +19,9 @@ export interface NetDifference {
 
 type Value = NetDifference['before']
 
-const isAbsent = (value: Value) => value === null || value === undefined
-
 /** Returns the id of a linked record or part, or else the value itself as text. */
-const idIn = (value: Value): string | null => {
-  if (!isRecord(value)) return isAbsent(value) ? null : JSON.stringify(value)
+const idIn = (value: Value): string => {
+  if (!isRecord(value)) return JSON.stringify(value)
   const id = value.id ?? value.specialty_id ?? (isRecord(value.node) ? value.node.id : undefined)
   return typeof id === 'string' || typeof id === 'number' ? String(id) : JSON.stringify(value)
 }
@@ -52,8 +50,8 @@ const piecesOf = ({ action, args, before, after }: Change): Piece[] => {
   const idOf = (item: unknown) => `${part.noun} ${argumentIn(args, part.key) ?? idIn(item)}`
   if (isRecord(before) && isRecord(after) && !itemsIn(before))
     return [{ key: idOf(before), nextKey: idOf(after), part: part.noun, before, after }]
-  const oldItems = itemsIn(before) ?? (isAbsent(before) ? [] : [before])
-  const newItems = itemsIn(after) ?? (isAbsent(after) ? [] : [after])
+  const oldItems = itemsIn(before) ?? [before]
+  const newItems = itemsIn(after) ?? [after]
   const itemsById = (items: readonly unknown[]) => new Map(items.map((item) => [idOf(item), item]))
   const [olds, news] = [itemsById(oldItems), itemsById(newItems)]
   return [...new Set([...olds.keys(), ...news.keys()])].map((key) => ({

@@ -26,8 +26,7 @@ export interface SheetSummary {
   readonly problem: string | null
 }
 
-const starts = (bytes: Uint8Array, text: string) =>
-  bytes.length >= text.length && bytes.subarray(0, text.length).every((byte, index) => byte === text.charCodeAt(index))
+const starts = (bytes: Uint8Array, text: string) => String.fromCharCode(...bytes.subarray(0, text.length)) === text
 const OLD_EXCEL = '\xd0\xcf\x11\xe0'
 /** Name of the encrypted part of a workbook with a password, in UTF-16. */
 const ENCRYPTED = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0'

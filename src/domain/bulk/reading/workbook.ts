@@ -185,7 +185,7 @@ const readCells = async (zip: Zip, file: string, book: Book): Promise<readonly R
     },
   })
   if (!isEnded) throw brokenFile()
-  return areas.length === 0 ? rows : spread(rows, areas)
+  return spread(rows, areas)
 }
 
 export type OnSheets = (found: { readonly sheets: readonly string[]; readonly sheet: string }) => void
