@@ -150,7 +150,7 @@ const runTests = (
   )
 
 interface Coverage {
-  /** Passing test files by the id of a mutant that they reach. */
+  /** Passing test files by the id of a mutant that they reach. Files that reach few mutants come first. */
   readonly filesOf: ReadonlyMap<string, readonly string[]>
   readonly failingFiles: readonly string[]
 }
@@ -163,8 +163,11 @@ const measureCoverage = (directory: string): Coverage => {
   )
   const failing = new Set(testResults.filter(({ status }) => status === 'failed').map(({ name }) => name))
   const filesOf = new Map<string, string[]>()
-  for (const line of readFileSync(records, 'utf8').trim().split('\n')) {
-    const { file, ids }: { file: string; ids: string[] } = JSON.parse(line)
+  const reached = readFileSync(records, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): { file: string; ids: string[] } => JSON.parse(line))
+  for (const { file, ids } of reached.toSorted((one, other) => one.ids.length - other.ids.length)) {
     if (failing.has(file)) continue
     for (const id of ids) filesOf.set(id, [...(filesOf.get(id) ?? []), file])
   }
@@ -174,15 +177,18 @@ const measureCoverage = (directory: string): Coverage => {
 /** Returns -1 for unit tests, 0 for tests of the service, and 1 for tests in a browser. */
 const costOf = (file: string) => ['.service.', '.screen.'].findIndex((kind) => file.includes(kind))
 
+/** Number of test files that run before the others of their kind, because they mostly notice the mutant. */
+const FIRST_FILES = 6
+
 /** True when a test of the mutant fails or times out. Runs the cheapest tests first. */
 const isNoticed = (directory: string, id: string, files: readonly string[]): boolean =>
-  [-1, 0, 1].some((cost) => {
-    const group = files.filter((file) => costOf(file) === cost)
-    return (
-      group.length > 0 &&
-      runTests(directory, ['--bail=1', ...group], { __STRYKER_ACTIVE_MUTANT__: id }, TIMEOUT).status !== 0
+  [-1, 0, 1]
+    .map((cost) => files.filter((file) => costOf(file) === cost))
+    .flatMap((group) => [group.slice(0, FIRST_FILES), group.slice(FIRST_FILES)])
+    .filter((group) => group.length > 0)
+    .some(
+      (group) => runTests(directory, ['--bail=1', ...group], { __STRYKER_ACTIVE_MUTANT__: id }, TIMEOUT).status !== 0,
     )
-  })
 
 /** Options of `tsc` that allow what often remains of a replaced expression, such as an unused variable. */
 const LENIENT = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--allowUnreachableCode', 'true']

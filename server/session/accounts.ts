@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { customAlphabet } from 'nanoid'
 import sql from 'sql-template-tag'
@@ -18,14 +19,13 @@ const runLimited = limitConcurrency({ maxRunning: 2, maxWaiting: 100, refusal: (
 /** Hashes the whole password, without truncation. */
 export const hashPassword = (password: string): Promise<string> => runLimited(() => hash(password, hashOptions))
 
-/** Without this hash, the response time would reveal which usernames exist. */
-const hashOfUnknownUser = hash('', hashOptions)
+/** Hash of a password that nobody knows. Without it, the response time would reveal which usernames exist. */
+const hashOfUnknownUser = hash(randomUUID(), hashOptions)
 
 /** `storedHash` is null for an unknown username. */
 export const verifyPassword = async (storedHash: string | null, password: string): Promise<boolean> => {
   if (password.length > PASSWORD_MAX_LENGTH) return false
-  const matches = await runLimited(async () => verify(storedHash ?? (await hashOfUnknownUser), password))
-  return matches && storedHash !== null
+  return runLimited(async () => verify(storedHash ?? (await hashOfUnknownUser), password))
 }
 
 /** The password is shown once and stored only as a hash. */
