@@ -177,7 +177,7 @@ const measureCoverage = (directory: string): Coverage => {
 /** Returns -1 for unit tests, 0 for tests of the service, and 1 for tests in a browser. */
 const costOf = (file: string) => ['.service.', '.screen.'].findIndex((kind) => file.includes(kind))
 
-/** Number of test files that run before the others of their kind, because they mostly notice the mutant. */
+/** Number of specific test files that run before the others of their kind. Mostly one of them notices the mutant. */
 const FIRST_FILES = 6
 
 /** True when a test of the mutant fails or times out. Runs the cheapest tests first. */

@@ -50,6 +50,7 @@ const piecesOf = ({ action, args, before, after }: Change): Piece[] => {
   const idOf = (item: unknown) => `${part.noun} ${argumentIn(args, part.key) ?? idIn(item)}`
   if (isRecord(before) && isRecord(after) && !itemsIn(before))
     return [{ key: idOf(before), nextKey: idOf(after), part: part.noun, before, after }]
+  // An absent value becomes a piece without a difference.
   const oldItems = itemsIn(before) ?? [before]
   const newItems = itemsIn(after) ?? [after]
   const itemsById = (items: readonly unknown[]) => new Map(items.map((item) => [idOf(item), item]))

@@ -3,10 +3,12 @@ import { SheetProblem } from './problem.ts'
 export const WINDOWS_NOTE =
   'The file is not UTF-8, so it was read as Windows-1252. Check letters with accents in the preview.'
 
-const LITTLE_ENDIAN = [0xff, 0xfe]
-const BIG_ENDIAN = [0xfe, 0xff]
+const LITTLE_ENDIAN = '\xff\xfe'
+const BIG_ENDIAN = '\xfe\xff'
 
-const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
+/** True when a file starts with these bytes, given as a text with one character for each byte. */
+export const startsWith = (bytes: Uint8Array, start: string): boolean =>
+  String.fromCharCode(...bytes.subarray(0, start.length)) === start
 
 /** Guesses UTF-16 without a mark from the zeros of Western letters. A missing byte does not count as zero. */
 const unmarked = (bytes: Uint8Array): string | null => {

@@ -1,5 +1,5 @@
 import { parseCsv } from './csv.ts'
-import { decodeText } from './decode.ts'
+import { decodeText, startsWith } from './decode.ts'
 import { SheetProblem, sheetLimits } from './problem.ts'
 import { type ReadRow, rowBytes, tableOf } from './table.ts'
 import { type OnSheets, readWorkbook } from './workbook.ts'
@@ -26,7 +26,6 @@ export interface SheetSummary {
   readonly problem: string | null
 }
 
-const starts = (bytes: Uint8Array, text: string) => String.fromCharCode(...bytes.subarray(0, text.length)) === text
 const OLD_EXCEL = '\xd0\xcf\x11\xe0'
 /** Name of the encrypted part of a workbook with a password, in UTF-16. */
 const ENCRYPTED = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0'
@@ -49,9 +48,9 @@ const rowsOf = async ({ data, sheet }: SheetSource, onSheets: OnSheets) => {
   if (data.size > sheetLimits.fileBytes)
     throw new SheetProblem('The file is larger than 25 MB. Split it into several files and upload each of them.')
   const bytes = new Uint8Array(await data.arrayBuffer())
-  if (starts(bytes, OLD_EXCEL)) throw oldExcelProblem(bytes)
-  if (starts(bytes, 'PK')) return { ...plain, ...(await readWorkbook(bytes, sheet, onSheets)) }
-  if (starts(bytes, '%PDF'))
+  if (startsWith(bytes, OLD_EXCEL)) throw oldExcelProblem(bytes)
+  if (startsWith(bytes, 'PK')) return { ...plain, ...(await readWorkbook(bytes, sheet, onSheets)) }
+  if (startsWith(bytes, '%PDF'))
     throw new SheetProblem('This file is not a table. Choose a CSV file or an Excel workbook (.xlsx).')
   const { text, note } = decodeText(bytes)
   return { ...plain, rows: parseCsv(text), note }
