@@ -125,9 +125,7 @@ const createInstrumentedCopy = ({ files }: Instrumented): string => {
   for (const { name, content } of files) writeFileSync(join(directory, name), content)
   const config = join(directory, 'vite.config.ts')
   const text = readFileSync(config, 'utf8')
-    .replace('isolate: false', 'isolate: true')
-    .replace("setupFiles: ['", "setupFiles: ['test/support/setup/mutants.ts', '")
-  writeFileSync(config, text)
+  writeFileSync(config, text.replace("setupFiles: ['", "setupFiles: ['test/support/setup/mutants.ts', '"))
   return directory
 }
 
@@ -157,7 +155,8 @@ interface Coverage {
 
 const measureCoverage = (directory: string): Coverage => {
   const records = join(directory, 'reached.jsonl')
-  runTests(directory, tests, { REACHED_MUTANTS: records })
+  // Without isolation, a module would count as reached only by the first file that imports it.
+  runTests(directory, ['--isolate', ...tests], { REACHED_MUTANTS: records })
   const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(
     readFileSync(join(directory, RESULTS), 'utf8'),
   )

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 
-// Switches a mutant on, or records reached mutants, before each test file of a mutation run (`scripts/mutants.ts`).
+// Switches a mutant on, or records reached mutants, in each process of a mutation run (`scripts/mutants.ts`).
 
 const { REACHED_MUTANTS, __STRYKER_ACTIVE_MUTANT__: activeMutant } = process.env
 
@@ -13,7 +13,6 @@ interface Mutants {
 type WithMutants = typeof globalThis & { __stryker__: Mutants; reachMutant(id: string): void }
 
 const reached: Record<string, number> = {}
-Object.assign(globalThis, { __stryker__: { activeMutant, mutantCoverage: { static: reached, perTest: {} } } })
 
 /** Runs in a page before its scripts. */
 const addMutants = (id: string | undefined) => {
@@ -33,22 +32,23 @@ const followMutants = async (context: BrowserContext) => {
   await context.addInitScript(addMutants, activeMutant)
 }
 
-const launch = chromium.launch.bind(chromium)
-chromium.launch = async (options) => {
-  const browser = await launch(options)
-  const newContext = browser.newContext.bind(browser)
-  browser.newContext = async (contextOptions) => {
-    const context = await newContext(contextOptions)
-    await followMutants(context)
-    return context
+// Runs again before each later test file of the process.
+if (!('__stryker__' in globalThis)) {
+  Object.assign(globalThis, { __stryker__: { activeMutant, mutantCoverage: { static: reached, perTest: {} } } })
+  const launch = chromium.launch.bind(chromium)
+  chromium.launch = async (options) => {
+    const browser = await launch(options)
+    const newContext = browser.newContext.bind(browser)
+    browser.newContext = async (contextOptions) => {
+      const context = await newContext(contextOptions)
+      await followMutants(context)
+      return context
+    }
+    return browser
   }
-  return browser
 }
 
 afterAll(() => {
-  if (REACHED_MUTANTS === undefined) return
-  appendFileSync(
-    REACHED_MUTANTS,
-    `${JSON.stringify({ file: expect.getState().testPath, ids: Object.keys(reached) })}\n`,
-  )
+  const record = { file: expect.getState().testPath, ids: Object.keys(reached) }
+  if (REACHED_MUTANTS) appendFileSync(REACHED_MUTANTS, `${JSON.stringify(record)}\n`)
 })
