@@ -88,7 +88,7 @@ test('a contrast theme distinguishes what is on, chosen, disabled or open', asyn
   const page = await openConsole(service, 'admin', '/promoted_search/edit/after-hours-virtual-care')
   await page.emulateMedia({ forcedColors: 'active' })
   const dialog = page.getByRole('dialog')
-  const [toggle, status] = [dialog.getByRole('switch').first(), dialog.getByRole('switch').last()]
+  const [toggle, status] = [dialog.getByRole('switch', { name: 'Inherited' }).first(), dialog.getByLabel('Status')]
   await toggle.waitFor()
   expect((await colorsOf(dialog)).width).toBe('1px')
 
