@@ -96,6 +96,7 @@ test('CL2: the edit of a new group is resumed exactly after two hours, and its s
   expect(new URL(page.url()).pathname).toBe('/group/add')
   await signIn(page, 'admin')
   await resume(page)
+  await page.getByRole('link', { name: 'Aa Kept Care', exact: true }).waitFor()
   await expectSaved(page)
 })
 
