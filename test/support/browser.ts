@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Route } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { chromiumOptions } from './chromium.ts'
 import { expectRecorded } from './recordedScreen.ts'
@@ -9,6 +10,13 @@ import { followCharts, recordWalked } from './walked.ts'
 
 /** Timeout of Playwright, in milliseconds. */
 const TIMEOUT = 20_000
+
+/** Milliseconds by which each request of an operation waits at most, at random, so that answers change their order. */
+const ANSWER_DELAY = Number(process.env.ANSWER_DELAY ?? 0)
+const delay = async (route: Route) => {
+  await sleep(Math.random() * ANSWER_DELAY)
+  await route.fallback().catch(() => undefined) // the test may have ended
+}
 
 const WIDTH = 1280
 const HEIGHT = 900
@@ -252,6 +260,7 @@ export const openPage = async ({
     ).toEqual([])
   })
   const page = await pageOf(profile)
+  if (ANSWER_DELAY > 0) await page.context().route('**/graphql', delay)
   if (width !== WIDTH) await page.setViewportSize({ width, height: HEIGHT })
   if (hasVideos) await page.route('https://i.ytimg.com/**', (route) => route.fulfill(VIDEO))
   if (theme !== 'light') await page.emulateMedia({ colorScheme: theme })

@@ -27,11 +27,9 @@ export const createDatabase = async (server: string, template = 'template0'): Pr
   return { name, url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }
 }
 
-export const migrateTo = async (url: string, count: number): Promise<void> => {
-  const dbClient = new Client(url)
-  await dbClient.connect()
-  await runner({
-    dbClient,
+export const migrateTo = (databaseUrl: string, count: number): Promise<unknown> =>
+  runner({
+    databaseUrl,
     dir: fileURLToPath(new URL('../../server/database/migrations', import.meta.url)),
     migrationsTable: 'migration',
     direction: 'up',
@@ -39,5 +37,3 @@ export const migrateTo = async (url: string, count: number): Promise<void> => {
     noLock: true,
     log: () => undefined,
   })
-  await dbClient.end()
-}

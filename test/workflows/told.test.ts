@@ -11,13 +11,10 @@ test('an inspector gets messages in the installed client’s format', () => {
   expect(inspectionEventsOf(step, true).map(({ _version }) => _version)).toEqual([version, version])
 })
 
-test.each(Object.keys(catalogue))(
-  'an inspector gets the states and arrows of %s once, and nothing it computes',
-  (chart) => {
-    const [first] = inspectionEventsOf({ ...step, chart }, true)
-    const { definition = '' } = first?.type === '@xstate.actor' ? first : {}
-    expect(Object.keys(JSON.parse(definition))).toContain('id')
-    expect(definition).not.toMatch(/"(context|params|input)":/)
-    expect(inspectionEventsOf({ ...step, chart }, false).map(({ type }) => type)).toEqual(['@xstate.snapshot'])
-  },
-)
+test.each(Object.keys(catalogue))('an inspector gets the states and arrows of %s once, and no inputs', (chart) => {
+  const [first] = inspectionEventsOf({ ...step, chart }, true)
+  const { definition = '' } = first?.type === '@xstate.actor' ? first : {}
+  expect(Object.keys(JSON.parse(definition))).toContain('id')
+  expect(definition).not.toMatch(/"(context|params|input)":/)
+  expect(inspectionEventsOf({ ...step, chart }, false).map(({ type }) => type)).toEqual(['@xstate.snapshot'])
+})
