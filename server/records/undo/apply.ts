@@ -28,9 +28,11 @@ const existsText = (table: TableName, { key, values }: Step, names: Names): stri
   return `There is already an entry for ${items.filter((name) => name !== null).join(' and ')}.`
 }
 
-/** The Display Name can only be set when its synonym is linked again. */
-const withoutDisplayName = (table: TableName, row: Values): Values =>
-  table === 'term' ? { ...row, primary_synonym_id: null } : row
+/** A user gets a random password that nobody knows. A Display Name can only be set when its synonym is linked again. */
+const completedRow = async (table: TableName, row: Values): Promise<Values> => {
+  if (table === 'app_user') return { ...row, password_hash: await hashPassword(randomUUID()) }
+  return table === 'term' ? { ...row, primary_synonym_id: null } : row
+}
 
 const NEW_PASSWORD = 'The trash does not keep passwords. Set a new one.'
 
@@ -44,11 +46,7 @@ const insertSteps = async (tx: Queryable, table: TableName, steps: readonly Step
   const possible = table === 'specialty_variant_term' ? await withServiceLines(tx, remaining) : remaining
   const repeated = await repeatedNames(tx, table, possible)
   const allowed = possible.filter((_, index) => !repeated.has(index))
-  // A random password that no user knows.
-  const unknownPassword = table === 'app_user' && allowed.length > 0 ? await hashPassword(randomUUID()) : null
-  const completed = allowed.map((row) =>
-    table === 'app_user' ? { ...row, password_hash: unknownPassword } : withoutDisplayName(table, row),
-  )
+  const completed = await Promise.all(allowed.map((row) => completedRow(table, row)))
   const inserted = await explained(table, completed[0] ?? {}, () => insertRows(tx, table, completed))
   const textOf = (row: Values, columns: Values) =>
     Object.keys(columns)

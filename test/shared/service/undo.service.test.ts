@@ -31,20 +31,13 @@ describe('DA8: undo of a change', () => {
     const target = { auditId }
     const shown = await preview(groupCurator, target)
     const group = { kind: 'GROUP', id, name: 'Aa Wrong' }
+    const [earlier, changed, current] = ['one', 'two', 'three'].map((name) => `https://${name}.example.org`)
     expect(shown).toMatchObject({
       refusal: null,
       needsReason: false,
       count: 1,
       changes: [{ ...group, field: 'name', before: 'Aa Wrong', after: 'Aa Undo' }],
-      conflicts: [
-        {
-          ...group,
-          field: 'url',
-          earlier: 'https://one.example.org',
-          changed: 'https://two.example.org',
-          current: 'https://three.example.org',
-        },
-      ],
+      conflicts: [{ ...group, field: 'url', earlier, changed, current }],
     })
     const undone = await undo(groupCurator, target)
     const groupRow = () =>
@@ -134,6 +127,16 @@ describe('DA8: an undo keeps the rules', () => {
     const auditId = await audited(update(curator, id, { slug: 'aa-second-name' }))
     await newGroup(curator, { name: 'Aa Taker', slug: 'aa-first-name' })
     expect((await preview(curator, { auditId })).refusal).toBe('The Machine Name (aa-first-name) is already taken.')
+  })
+
+  test('a link that was added again stays alone', async () => {
+    const [id = ''] = await idsOf`select min(id) as id from program_specialty`
+    const auditId = await audited(mutate(curator, 'deleteProgramSpecialty', { id }, '', 'RemoveInput'))
+    await service.database.rows(sql`
+      insert into program_specialty overriding system value
+      select (jsonb_populate_record(null::program_specialty, before || '{"id": 0}')).* from audit_row where audit_id = ${auditId}`)
+    const text = 'There is already an entry for Health Fair in Yarrow Bend and Family Medicine.'
+    expect((await preview(curator, { auditId })).refusal).toBe(text)
   })
 
   test('a term has no two synonyms of one name after its restoration', async () => {
