@@ -23,8 +23,8 @@ const withServiceLines = async (tx: Queryable, rows: readonly Values[]): Promise
 }
 
 /** Returns a text for a link that could not be inserted. */
-const existsText = (table: TableName, { key, values }: Step, names: Names): string => {
-  const items = referencesIn(table).map(([column, kind]) => names.of(kind, key[column] ?? values[column]))
+const existsText = (table: TableName, { values }: Step, names: Names): string => {
+  const items = referencesIn(table).map(([column, kind]) => names.of(kind, values[column]))
   return `There is already an entry for ${items.filter((name) => name !== null).join(' and ')}.`
 }
 

@@ -19,9 +19,12 @@ export interface TableChanges {
 
 const FIELD = 'fields.'
 
-/** Overrides are merged field by field, so each field becomes a column, which is null without an override. */
-const withFieldColumns = (row: Values): Values => {
-  const { fields, ...columns } = row
+/**
+ * Overrides are merged field by field, so each field becomes a column, which is null without an override. Only
+ * `provider_override` has the column `fields`.
+ */
+const comparable = (row: Values | null): Values | null => {
+  const { fields, ...columns } = row ?? {}
   if (typeof fields !== 'object' || fields === null) return row
   const column = (field: string): unknown => Reflect.get(fields, field) ?? null
   return { ...columns, ...Object.fromEntries(primaryFields.map((field) => [`${FIELD}${field}`, column(field)])) }
@@ -32,13 +35,7 @@ export const overriddenField = (column: string): string | null =>
   column.startsWith(FIELD) ? column.slice(FIELD.length) : null
 
 /** Returns the values that a missing row stands for; null if it stands for none. */
-export const absentRow = (table: TableName): Values | null => {
-  const { absent } = tableOf(table)
-  return absent && table === 'provider_override' ? { ...withFieldColumns({ fields: {} }), ...absent } : absent
-}
-
-const comparable = (table: TableName, row: Values | null): Values | null =>
-  row && table === 'provider_override' ? withFieldColumns(row) : row
+export const absentRow = (table: TableName): Values | null => comparable(tableOf(table).absent)
 
 /** Selects the rows that belong to a record. */
 const rowsOfRecord = ({ kind, id }: RecordKey): Sql =>
@@ -73,8 +70,8 @@ export const loadChanges = async (
     const changes = foldChanges(
       (byTable.get(table) ?? []).map(({ key, before, after }) => ({
         key,
-        before: comparable(table, before) ?? absentRow(table),
-        after: comparable(table, after),
+        before: comparable(before) ?? absentRow(table),
+        after: comparable(after),
       })),
     )
     return changes.length > 0 ? [{ table, changes }] : []
@@ -101,7 +98,7 @@ export const lockCurrentRows = async (
       join ${raw(table)} as row on ${isSameKey(first)}
     order by ordinality for update of row`)
   const rowByPlace = new Map(found.map(({ place, row }) => [Number(place), row]))
-  return keys.map((_, index) => comparable(table, rowByPlace.get(index + 1) ?? null))
+  return keys.map((_, index) => comparable(rowByPlace.get(index + 1) ?? null))
 }
 
 const columnNames = (values: Values): Sql => raw(Object.keys(values).join(', '))

@@ -110,7 +110,7 @@ export const trackedTables = {
     'removeOverrides',
     { provider_id: 'PROVIDER' },
     {
-      absent: { disable_specialty_terms_association: false },
+      absent: { fields: {}, disable_specialty_terms_association: false },
     },
   ),
   provider_specialty: linksOf(
