@@ -119,7 +119,8 @@ describe('DA8: an undo keeps the rules', () => {
     const auditId = await audited(mutate(await service.as('awards'), 'updateProviderOverrides', update))
     const input = { target: { auditId }, version: '', log: 'A reason that is long enough' }
     expect(refusalOf(await undoWith(admin, input)).code).toBe('FORBIDDEN')
-    expect((await preview(await service.as('awards'), { auditId })).count).toBe(1)
+    const { changes } = await preview(await service.as('awards'), { auditId })
+    expect(changes).toMatchObject([{ before: `${row?.award}, 2020, Finalist`, after: null }])
   })
 
   test('a machine name that another record has now is refused with the reason', async () => {
