@@ -326,6 +326,7 @@ test('a service line is added with its own variant, and is deleted once, after a
     await expectFocus(remove('Cancer'))
     await page.keyboard.press('Enter')
     await question.getByText('3 variant terms:').waitFor()
+    await expectFocus(close)
     await page.keyboard.press('Tab')
     await expectFocus(confirm)
     await page.keyboard.press('Enter')

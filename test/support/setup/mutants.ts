@@ -32,7 +32,7 @@ const followMutants = async (context: BrowserContext) => {
   await context.addInitScript(addMutants, activeMutant)
 }
 
-// Runs again before each later test file of the process.
+// This file runs again before each later test file of the process.
 if (!('__stryker__' in globalThis)) {
   Object.assign(globalThis, { __stryker__: { activeMutant, mutantCoverage: { static: reached, perTest: {} } } })
   const launch = chromium.launch.bind(chromium)
