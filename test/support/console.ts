@@ -107,10 +107,29 @@ export const dropResponse = (page: Page, name: string): Promise<unknown> =>
     return route.abort()
   })
 
-/** Navigates within the console without loading a new page. The screen before must be as recorded. */
+/** Waits until all requests of the page have an answer, also those that it sends after an answer. */
+export const waitForAnswers = async (page: Page): Promise<void> => {
+  const requests = await page.requests()
+  for (const request of requests) await request.response()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  if ((await page.requests()).at(-1) !== requests.at(-1)) await waitForAnswers(page)
+}
+
+const sectionOf = (path: string) => path.split(/[/?]/, 2)[1]
+
+/** Heading of a section's screen. A page that forbids a section may stay for another section. */
+const SECTION_HEADING = 'main h1:not(:text-is("No access."))'
+
+/**
+ * Navigates within the console without loading a new page. The screen before must be as recorded. Waits until a screen
+ * of another section is gone, so that a test cannot click on it.
+ */
 export const navigateTo = async (page: Page, path: string): Promise<void> => {
-  if (new URL(page.url()).pathname !== '/dashboard') await expectRecorded(page)
+  const { pathname } = new URL(page.url())
+  if (pathname !== '/dashboard') await expectRecorded(page)
+  const heading = sectionOf(path) === sectionOf(pathname) ? null : await page.$(SECTION_HEADING)
   await page.evaluate((to) => history.pushState(null, '', to), path)
+  await heading?.waitForElementState('hidden')
 }
 
 /**

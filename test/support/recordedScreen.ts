@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { type DomainSnapshotAdapter, expect, Snapshots } from 'vitest'
 
@@ -9,8 +10,9 @@ declare module 'vitest' {
 
 /** Milliseconds until a page must show what was recorded. */
 const TIMEOUT = 20_000
+const { RECORD_PAUSE } = process.env
 /** Milliseconds between two looks at a page. A page that shows the same twice is recorded. */
-const PAUSE = Number(process.env.RECORD_PAUSE ?? 20)
+const INTERVAL = Number(RECORD_PAUSE ?? 20)
 
 /**
  * Parts that are not recorded: icons, what passes (alerts, announcements), what depends on the time (days of changes,
@@ -118,8 +120,9 @@ export const expectRecorded = async (page: Page): Promise<void> => {
     return [`${gone} lines are gone`, ...lines.filter((line) => !before.includes(line))].join('\n')
   }
   mismatch = { recorded: '', shown: '' }
+  if (RECORD_PAUSE) await sleep(INTERVAL) // a screen that is about to change must not pass
   try {
-    await expect.poll(changes, { timeout: TIMEOUT, interval: PAUSE }).toMatchRecord()
+    await expect.poll(changes, { timeout: TIMEOUT, interval: INTERVAL }).toMatchRecord()
   } catch (error) {
     expect(mismatch.shown, 'lines of the page that are new since the last record of the test').toBe(mismatch.recorded)
     throw error

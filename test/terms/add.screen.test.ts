@@ -316,4 +316,5 @@ test('failures of a search or a choice differ and leave the results; slow respon
   expect([await rows.count(), await form.name.count()]).toEqual([10, 0])
   await box.press('Space')
   await gone.waitFor({ state: 'detached' })
+  await button('Load more').waitFor()
 })

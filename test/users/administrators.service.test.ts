@@ -53,18 +53,15 @@ describe('AZ4: the default administrator', () => {
 describe('without a protected administrator', () => {
   beforeAll(() => service.database.rows(sql`update app_user set is_protected = false`))
 
-  test.each(kinds)(
-    'the last enabled administrator is not $outcome, even by itself',
-    async ({ outcome, field, attempt }) => {
-      expect(await enabledAdmins()).toEqual([{ username: 'admin' }])
-      expect(refusalOf(await attempt(admin, defaultAdmin))).toEqual({
-        code: 'BAD_USER_INPUT',
-        field,
-        message: `The last enabled administrator cannot be ${outcome}.`,
-      })
-      expect(await isSignedIn(admin)).toBe(true)
-    },
-  )
+  test.each(kinds)('the last administrator is not $outcome, even by itself', async ({ outcome, field, attempt }) => {
+    expect(await enabledAdmins()).toEqual([{ username: 'admin' }])
+    expect(refusalOf(await attempt(admin, defaultAdmin))).toEqual({
+      code: 'BAD_USER_INPUT',
+      field,
+      message: `The last enabled administrator cannot be ${outcome}.`,
+    })
+    expect(await isSignedIn(admin)).toBe(true)
+  })
 
   test.each(kinds)('any other administrator may be $outcome by itself', async ({ attempt }) => {
     const other = await newAdmin()
@@ -72,24 +69,21 @@ describe('without a protected administrator', () => {
     expect(await enabledAdmins()).toEqual([{ username: 'admin' }])
   })
 
-  test.each(kinds)(
-    'when two administrators would have each other $outcome at once, one succeeds',
-    async ({ attempt }) => {
-      for (let round = 1; round <= 2; round += 1) {
-        const [one, other] = [await newAdmin(), await newAdmin()]
-        const options = { operationId: 'same for both' }
-        const answers: Answer<unknown>[] = await Promise.all([
-          attempt(one.call, other, options),
-          attempt(other.call, one, options),
-        ])
-        const codes = answers.map((answer) => refusalOf(answer).code)
-        expect(codes).toContain(undefined)
-        // The other mutation is refused because of its rule, or because its session has ended.
-        expect(['FORBIDDEN', 'UNAUTHENTICATED']).toContain(codes.find((code) => code !== undefined))
-        const remaining = (await enabledAdmins()).map(({ username }) => username)
-        expect(remaining).toHaveLength(2)
-        for (const { username, id } of [one, other]) if (remaining.includes(username)) await removeUser(admin, { id })
-      }
-    },
-  )
+  test.each(kinds)('if two administrators have each other $outcome at once, one succeeds', async ({ attempt }) => {
+    for (let round = 1; round <= 2; round += 1) {
+      const [one, other] = [await newAdmin(), await newAdmin()]
+      const options = { operationId: 'same for both' }
+      const answers: Answer<unknown>[] = await Promise.all([
+        attempt(one.call, other, options),
+        attempt(other.call, one, options),
+      ])
+      const codes = answers.map((answer) => refusalOf(answer).code)
+      expect(codes).toContain(undefined)
+      // The other mutation is refused because of its rule, or because its session has ended.
+      expect(['FORBIDDEN', 'UNAUTHENTICATED']).toContain(codes.find((code) => code !== undefined))
+      const remaining = (await enabledAdmins()).map(({ username }) => username)
+      expect(remaining).toHaveLength(2)
+      for (const { username, id } of [one, other]) if (remaining.includes(username)) await removeUser(admin, { id })
+    }
+  })
 })

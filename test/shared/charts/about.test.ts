@@ -14,17 +14,14 @@ describe('the texts about charts', () => {
     expect(new Set(titles).size, 'distinct titles').toBe(titles.length)
   })
 
-  test.each(chartTexts)(
-    'of %s name existing sections and the source of each rule',
-    (_, { purpose, screens, rules }) => {
-      expect(purpose).toMatch(/^[A-Z].{20,150}\.$/)
-      const paths: readonly string[] = sections.map(({ path }) => path)
-      const namedPaths = typeof screens === 'string' ? [] : screens
-      expect(namedPaths.filter((path) => !paths.includes(path))).toEqual([])
-      expect(rules.length).toBeGreaterThan(0)
-      for (const rule of rules) expect(rule).toMatch(/^(Spec|Design) §\d.*: .+[.’?]$/)
-    },
-  )
+  test.each(chartTexts)('of %s name existing sections and each rule’s source', (_, { purpose, screens, rules }) => {
+    expect(purpose).toMatch(/^[A-Z].{20,150}\.$/)
+    const paths: readonly string[] = sections.map(({ path }) => path)
+    const namedPaths = typeof screens === 'string' ? [] : screens
+    expect(namedPaths.filter((path) => !paths.includes(path))).toEqual([])
+    expect(rules.length).toBeGreaterThan(0)
+    for (const rule of rules) expect(rule).toMatch(/^(Spec|Design) §\d.*: .+[.’?]$/)
+  })
 })
 
 describe('a search over charts', () => {

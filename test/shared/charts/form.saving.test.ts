@@ -55,17 +55,14 @@ describe('a save without a response', () => {
     expect(service.record).toMatchObject({ version: 2, draft: { name: 'Lung', slug: 'lungs' } })
   })
 
-  test.each(['UNAUTHENTICATED', 'RATE_LIMITED'] as const)(
-    'stays unanswered when its repetition is refused with %s',
-    async (code) => {
-      const { service, context, type, save } = await openUnanswered('lost')
-      type({ url })
-      await save(code)
-      expect(context()).toMatchObject({ unanswered: { operationId: 'key.1' }, refusal: { code } })
-      await save()
-      expect(service.appliedCount()).toBe(2)
-    },
-  )
+  test.each(['UNAUTHENTICATED', 'RATE_LIMITED'] as const)('stays unanswered when a retry gets %s', async (code) => {
+    const { service, context, type, save } = await openUnanswered('lost')
+    type({ url })
+    await save(code)
+    expect(context()).toMatchObject({ unanswered: { operationId: 'key.1' }, refusal: { code } })
+    await save()
+    expect(service.appliedCount()).toBe(2)
+  })
 
   test('can be undone: the next save then restores the old values', async () => {
     const { service, form, type, save } = open()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { delays } from '../../../src/domain/limits.ts'
 import { actionsOf } from '../../support/audit.ts'
 import { expectChoices, mergeOn } from '../../support/colleagues.ts'
@@ -22,6 +22,8 @@ import { callerOf, testService } from '../../support/service.ts'
 const service = testService()
 const curator = callerOf(service, 'curator')
 
+beforeEach(() => service.database.rows(sql`delete from care_group where slug = 'kept-by-hand'`))
+
 const expectSaved = async (page: Page, id?: string) => {
   await alertIn(page, id ? 'Updated' : 'Created').waitFor()
   const saved = await find(curator, { slug: 'kept-by-hand' })
@@ -29,7 +31,6 @@ const expectSaved = async (page: Page, id?: string) => {
   if (id) expect(saved?.id).toBe(id)
   await expect.poll(() => storedDrafts(page)).toEqual([])
   expect(await draftsOn(page).review.count()).toBe(0)
-  await service.database.rows(sql`delete from care_group where id = ${saved?.id}`) // without a notice to the page
 }
 
 /** Closes the page, and returns another tab of its browser. */

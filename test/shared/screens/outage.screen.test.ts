@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { sentences } from '../../../src/domain/sentences.ts'
-import { expectFocus, intercept, navigateTo, openConsole } from '../../support/console.ts'
+import { expectFocus, intercept, openConsole } from '../../support/console.ts'
 import { resumeFrom, storedDrafts } from '../../support/drafts.ts'
 import { editorOn, expectDescription, expectTags, formOn, physicians } from '../../support/groupScreens.ts'
 import { linkPhysicians, newGroup, update } from '../../support/groups.ts'
 import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
 import { FAILURE } from '../../support/outage.ts'
+import { expectRecorded } from '../../support/recordedScreen.ts'
 import { callerOf, startTestService, testService } from '../../support/service.ts'
 
 const env = { TOKEN_KEYS: randomBytes(32).toString('base64') }
@@ -111,12 +112,13 @@ test('a screen whose code cannot be loaded, or a shell that fails, shows only an
 
 /** Reloads the list behind an open form with a response that the screen cannot render. */
 const breakList = async (page: Page, slug: string) => {
+  await expectRecorded(page) // before the list can break
   await intercept(page, 'Groups', async (route) => {
     const json = await (await route.fetch()).json()
     json.data.groups.edges[0].node.name = {}
     await route.fulfill({ json })
   })
-  await navigateTo(page, `/group/edit/${slug}?page=1&curser=24`)
+  await page.evaluate((to) => history.pushState(null, '', to), `/group/edit/${slug}?page=1&curser=24`)
 }
 
 test('a render error replaces only its section; drafts are kept, and offered after a retry or a change of section', async () => {

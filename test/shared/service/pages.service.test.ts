@@ -133,9 +133,6 @@ test('HEAD returns only the length', async () => {
   expect(await ask(SCRIPT_PATH, {}, 'HEAD')).toMatchObject({ status: 200, headers, body: '' })
 })
 
-test.each(['bytes=0-9', 'bytes=-1', 'bytes=99999999-', 'bytes=5-1', 'bytes=a-b', 'x'])(
-  'the range %j is ignored',
-  async (range) => {
-    expect(await ask(SCRIPT_PATH, { range })).toMatchObject({ status: 200, body: SCRIPT })
-  },
-)
+test.each(['bytes=0-9', 'bytes=-1', 'bytes=999999-', 'bytes=5-1', 'bytes=a-b', 'x'])('%j is ignored', async (range) => {
+  expect(await ask(SCRIPT_PATH, { range })).toMatchObject({ status: 200, body: SCRIPT })
+})
