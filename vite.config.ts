@@ -425,7 +425,7 @@ export default defineConfig({
     // Test files mostly wait for processes, databases and pages, so two cores can run four.
     maxWorkers: 4,
     // Only a test that hangs reaches these time limits.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     // A screen without a record fails, unless it is being recorded (`-u`).
     update: 'none',
