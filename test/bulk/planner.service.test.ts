@@ -164,7 +164,7 @@ const editAsColleague = async (kind: Kind, ids: readonly string[], items: Readon
     await service.database.rows(sql`update ${table} set status = not status where ${changed}`)
 }
 
-test.each(kinds)('DA10: the preview of %s equals the result in spite of edits, which the undo keeps', async (kind) => {
+test.each(kinds)('DA10: the preview of %s equals the result; the undo keeps others’ edits', async (kind) => {
   const ids = await pick(tables[kind], RECORDS)
   const items = await editItems(kind)
   const some = fc.subarray(ids)

@@ -93,17 +93,15 @@ test('refuses only the row with a character that cannot be stored', async () => 
   ])
 })
 
-test.each(['javascript:alert(1)', 'ftp://example.org', 'not a URL', 'example.org/page'])(
-  'accepts the URL %j as the mutation of one group does',
-  async (url) => {
-    const group = await newGroup(admin)
-    const id = await upload('GROUP', [
-      ['ID', 'Group URL'],
-      [group.id, url],
-    ])
-    await preview(id)
-    const [row] = await rowsOf(id)
-    const saved = await update(admin, group.id, { url })
-    expect(row?.reason ?? undefined).toBe(refusalOf(saved).message)
-  },
-)
+const wrongUrls = ['javascript:alert(1)', 'ftp://example.org', 'not a URL', 'example.org/page']
+test.each(wrongUrls)('accepts the URL %j as the mutation of one group does', async (url) => {
+  const group = await newGroup(admin)
+  const id = await upload('GROUP', [
+    ['ID', 'Group URL'],
+    [group.id, url],
+  ])
+  await preview(id)
+  const [row] = await rowsOf(id)
+  const saved = await update(admin, group.id, { url })
+  expect(row?.reason ?? undefined).toBe(refusalOf(saved).message)
+})

@@ -15,13 +15,11 @@ import {
 const DOMAIN = 'example.org'
 
 describe('an address on the organisation’s domain', () => {
-  test.each(['front.desk_2%a+b-c@example.org', ' DESK@EXAMPLE.ORG ', `${'x'.repeat(243)}@example.org`])(
-    '%j is valid',
-    (email) => {
-      expect(isOrganisationEmail(email, DOMAIN)).toBe(true)
-      expect(emailProblem(email, DOMAIN)).toBeNull()
-    },
-  )
+  const valid = ['front.desk_2%a+b-c@example.org', ' DESK@EXAMPLE.ORG ', `${'x'.repeat(243)}@example.org`]
+  test.each(valid)('%j is valid', (email) => {
+    expect(isOrganisationEmail(email, DOMAIN)).toBe(true)
+    expect(emailProblem(email, DOMAIN)).toBeNull()
+  })
   test.each([
     '@example.org',
     'desk',
@@ -74,18 +72,14 @@ describe('a list of addresses', () => {
 })
 
 describe('the stored addresses', () => {
-  test.each(['[]', '["a@example.org"]', '["A@Example.org","old@other.org","a@example.org","a@example.org"]'])(
-    '%s are returned unchanged',
-    (text) => {
-      expect(storedEmails(text)).toEqual({ emails: JSON.parse(text), broken: null })
-    },
-  )
-  test.each(['', 'null', '{}', '"a@example.org"', '["a@example.org"', '["a@example.org", 1]', 'a@example.org'])(
-    '%j is not a list, and is returned unchanged',
-    (text) => {
-      expect(storedEmails(text)).toEqual({ emails: [], broken: text })
-    },
-  )
+  const lists = ['[]', '["a@example.org"]', '["A@Example.org","old@other.org","a@example.org","a@example.org"]']
+  test.each(lists)('%s are returned unchanged', (text) => {
+    expect(storedEmails(text)).toEqual({ emails: JSON.parse(text), broken: null })
+  })
+  const others = ['', 'null', '{}', '"a@example.org"', '["a@example.org"', '["a@example.org", 1]', 'a@example.org']
+  test.each(others)('%j is not a list, and is returned unchanged', (text) => {
+    expect(storedEmails(text)).toEqual({ emails: [], broken: text })
+  })
 })
 
 test.each([

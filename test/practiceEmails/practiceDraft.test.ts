@@ -75,12 +75,10 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
       /^“a!”, “b!”, “c!”, “d!”, “e!” and 2 more are not addresses\. /,
     )
   })
-  test.each(["o'brien", 'désk', 'Ann <ann@example.org', 'a@b@example.org', '@example.org', 'desk@', 'Ann <desk>'])(
-    '%j is no address',
-    (text) => {
-      expect(read(text)).toMatchObject({ added: [], problem: expect.stringContaining('@example.org') })
-    },
-  )
+  const wrong = ["o'brien", 'désk', 'Ann <ann@example.org', 'a@b@example.org', '@example.org', 'desk@', 'Ann <desk>']
+  test.each(wrong)('%j is no address', (text) => {
+    expect(read(text)).toMatchObject({ added: [], problem: expect.stringContaining('@example.org') })
+  })
   test('for any text, the list gains only addresses of the organisation, and no text is lost', () => {
     const word = fc.oneof(
       fc.constantFrom('ann', 'ANN@example.org', 'bob', 'bob@other.org', 'c@example.org', "o'x", 'Bo <d@example.org>'),

@@ -45,7 +45,7 @@ describe('a typed priority', () => {
     expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual([])
   })
   const problems = programProblems({ ...validProgram, priority: 0 })
-  test.each(['abc', '1.5', '0', '-1', '1e3', '0x10', '10000', '１'])('%j is refused as by the service', (priority) => {
+  test.each(['abc', '1.5', '0', '-1', '1e3', '0x10', '10000', '１'])('%j is refused, as by the service', (priority) => {
     expect(programDraftRules.problemsOf({ ...draft, priority })).toEqual(problems)
   })
 })

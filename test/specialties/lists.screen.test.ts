@@ -11,6 +11,7 @@ import {
   expectFocus,
   holdRequest,
   holdResponse,
+  intercept,
   openConsole,
   operationsOf,
   waitForAnswers,
@@ -227,7 +228,8 @@ test('the lists show a colleagueâ€™s changes and reload together, until the coll
   await changeLine('create', specialty, 1)
   await expectTags(cards, otherLines.toSpliced(1, 0, 'Heart & Vascular'))
 
-  await waitForAnswers(page) // a late answer would be empty
+  await waitForAnswers(page)
+  await intercept(page, 'SpecialtyLists', () => new Promise(() => undefined)) // after a late notice, the lists would be empty
   await deleteSpecialty(colleague, specialty.id)
   await expect.poll(() => editor(DEFAULT).plus.count()).toBe(0)
   expect(await dialog.getByRole('button', { name: /^(Add|Remove|Copy default list)/ }).count()).toBe(0)
@@ -277,7 +279,9 @@ test('the default list is copied once, also after a lost response, a colleagueâ€
   await heart.toggle.click()
   await expect.poll(() => heart.copy.getAttribute('aria-disabled')).toBe(null)
   await waitForAnswers(page)
-  const releaseLists = await holdRequest(page, 'SpecialtyLists') // the answer would remove the service line
+  const held = Promise.withResolvers<void>()
+  // The lists would no longer contain the service line.
+  await intercept(page, 'SpecialtyLists', (route) => held.promise.then(() => route.fallback()))
   await service.database.rows(sql`
     delete from specialty_service_line where specialty_id = ${specialty.id} and service_line_id = ${specialty.lines[1]?.id}`)
   await heart.copy.click()
@@ -286,7 +290,7 @@ test('the default list is copied once, also after a lost response, a colleagueâ€
   await alertIn(page, 'Heart & Vascular: Search variant terms: That Service Line could not be found...').waitFor()
   expect(await heart.search.getAttribute('aria-checked')).toBe('true')
 
-  releaseLists()
+  held.resolve()
   await changeTerm('create', '', specialty, 3)
   await expect.poll(() => copy.getAttribute('aria-disabled')).toBe(null)
   const releaseResponse = await holdResponse(page, 'CopyDefaultTerms')

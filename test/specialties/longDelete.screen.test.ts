@@ -29,6 +29,7 @@ const newBlockedSpecialty = async (count: number) => {
   )
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const lockingTransaction = service.database.transaction(async (tx) => {
+    // PostgreSQL would end the transaction after 30 seconds, and with it the lock.
     await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.rows(sql`select from provider where id in (
       select max(provider_id) from provider_specialty where specialty_id = ${specialty.id}) for update`)

@@ -107,29 +107,30 @@ export const dropResponse = (page: Page, name: string): Promise<unknown> =>
     return route.abort()
   })
 
-/** Waits until all requests of the page have an answer, also those that it sends after an answer. */
+/** Waits until the page has all answers, also to requests that it sends after an answer. Does not wait for notices. */
 export const waitForAnswers = async (page: Page): Promise<void> => {
   const requests = await page.requests()
-  for (const request of requests) await request.response()
+  const load = requests.findLastIndex((request) => request.isNavigationRequest())
+  for (const request of requests.slice(Math.max(load, 0))) await (await request.response())?.finished()
   await page.evaluate(() => new Promise(requestAnimationFrame))
   if ((await page.requests()).at(-1) !== requests.at(-1)) await waitForAnswers(page)
 }
 
 const sectionOf = (path: string) => path.split(/[/?]/, 2)[1]
 
-/** Heading of a section's screen. A page that forbids a section may stay for another section. */
-const SECTION_HEADING = 'main h1:not(:text-is("No access."))'
+/** Heading of a section's screen. Excludes error pages, which stay if the next path has the same error. */
+const SECTION_HEADING = 'main h1:not(:text-is("No access."), :text-is("Page not found."))'
 
 /**
- * Navigates within the console without loading a new page. The screen before must be as recorded. Waits until a screen
- * of another section is gone, so that a test cannot click on it.
+ * Navigates within the console without loading a new page. The screen before must be as recorded. If the section changes,
+ * waits until that screen is gone, so that the test cannot click on it.
  */
 export const navigateTo = async (page: Page, path: string): Promise<void> => {
   const { pathname } = new URL(page.url())
   if (pathname !== '/dashboard') await expectRecorded(page)
-  const heading = sectionOf(path) === sectionOf(pathname) ? null : await page.$(SECTION_HEADING)
+  const oldHeading = sectionOf(path) === sectionOf(pathname) ? null : await page.$(SECTION_HEADING)
   await page.evaluate((to) => history.pushState(null, '', to), path)
-  await heading?.waitForElementState('hidden')
+  await oldHeading?.waitForElementState('hidden')
 }
 
 /**

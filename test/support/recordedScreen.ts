@@ -11,7 +11,7 @@ declare module 'vitest' {
 /** Milliseconds until a page must show what was recorded. */
 const TIMEOUT = 20_000
 const { RECORD_PAUSE } = process.env
-/** Milliseconds between two looks at a page. A page that shows the same twice is recorded. */
+/** Milliseconds between two looks at a page. When recording, a page that shows the same twice is recorded. */
 const INTERVAL = Number(RECORD_PAUSE ?? 20)
 
 /**

@@ -53,7 +53,7 @@ describe('AZ4: the default administrator', () => {
 describe('without a protected administrator', () => {
   beforeAll(() => service.database.rows(sql`update app_user set is_protected = false`))
 
-  test.each(kinds)('the last administrator is not $outcome, even by itself', async ({ outcome, field, attempt }) => {
+  test.each(kinds)('the last enabled administrator is not $outcome by anybody', async ({ outcome, field, attempt }) => {
     expect(await enabledAdmins()).toEqual([{ username: 'admin' }])
     expect(refusalOf(await attempt(admin, defaultAdmin))).toEqual({
       code: 'BAD_USER_INPUT',
@@ -69,7 +69,7 @@ describe('without a protected administrator', () => {
     expect(await enabledAdmins()).toEqual([{ username: 'admin' }])
   })
 
-  test.each(kinds)('if two administrators have each other $outcome at once, one succeeds', async ({ attempt }) => {
+  test.each(kinds)('when two administrators have each other $outcome at once, one succeeds', async ({ attempt }) => {
     for (let round = 1; round <= 2; round += 1) {
       const [one, other] = [await newAdmin(), await newAdmin()]
       const options = { operationId: 'same for both' }

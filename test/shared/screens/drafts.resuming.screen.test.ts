@@ -22,6 +22,7 @@ import { callerOf, testService } from '../../support/service.ts'
 const service = testService()
 const curator = callerOf(service, 'curator')
 
+// After a test, the page could still reload and show that the group is gone.
 beforeEach(() => service.database.rows(sql`delete from care_group where slug = 'kept-by-hand'`))
 
 const expectSaved = async (page: Page, id?: string) => {

@@ -112,7 +112,7 @@ test('a screen whose code cannot be loaded, or a shell that fails, shows only an
 
 /** Reloads the list behind an open form with a response that the screen cannot render. */
 const breakList = async (page: Page, slug: string) => {
-  await expectRecorded(page) // before the list can break
+  await expectRecorded(page) // `navigateTo` would do this after the list can break
   await intercept(page, 'Groups', async (route) => {
     const json = await (await route.fetch()).json()
     json.data.groups.edges[0].node.name = {}

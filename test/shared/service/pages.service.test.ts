@@ -133,6 +133,7 @@ test('HEAD returns only the length', async () => {
   expect(await ask(SCRIPT_PATH, {}, 'HEAD')).toMatchObject({ status: 200, headers, body: '' })
 })
 
-test.each(['bytes=0-9', 'bytes=-1', 'bytes=999999-', 'bytes=5-1', 'bytes=a-b', 'x'])('%j is ignored', async (range) => {
+const ranges = ['bytes=0-9', 'bytes=-1', 'bytes=99999999-', 'bytes=5-1', 'bytes=a-b', 'x']
+test.each(ranges)('the range %j is ignored', async (range) => {
   expect(await ask(SCRIPT_PATH, { range })).toMatchObject({ status: 200, body: SCRIPT })
 })
