@@ -124,8 +124,8 @@ const save = async (
   const changes = await changesOf(tx, providerId, requested, association)
   if (!isChanged(changes)) return null
   const records = await lockChanged(tx, association, changes)
-  if (changes.removed.length > 0) await tx.rows(association.remove(providerId, changes.removed))
-  if (changes.added.length > 0) await tx.rows(association.add(providerId, changes.added))
+  await tx.rows(association.remove(providerId, changes.removed))
+  await tx.rows(association.add(providerId, changes.added))
   const isAdded = new Set(changes.added)
   const names = records.map(linkedFieldsOf)
   return {

@@ -34,12 +34,7 @@ const changedFieldsIn = (update: ProviderOverridesUpdate): string[] =>
   Object.entries(update).flatMap(([name, value]) => (value === null && !isPrimaryField(name) ? [] : [name]))
 
 const primaryValuesIn = (update: ProviderOverridesUpdate): PrimaryValues =>
-  Object.fromEntries(
-    primaryFields.flatMap((field) => {
-      const value = update[primaryData[field].name]
-      return value === undefined ? [] : [[field, value]]
-    }),
-  )
+  Object.fromEntries(primaryFields.map((field) => [field, update[primaryData[field].name]]))
 
 const revertedValues: PrimaryValues = Object.fromEntries(primaryFields.map((field) => [field, null]))
 

@@ -37,7 +37,7 @@ const findAwards = async (tx: Queryable, entries: readonly AwardEntry[]): Promis
   const byKey = new Map(awards.map((award) => [award.name_key, award]))
   return entries.map(({ award_name, status, year }) => {
     const award = byId.get(award_name) ?? byKey.get(searchKey(award_name))
-    if (!award) throw awardsError(`There is no award ${award_name.slice(0, 100)}.`)
+    if (!award) throw awardsError(`There is no award ${award_name}.`)
     return { award: award.id, award_name: award.name, status, year }
   })
 }
