@@ -59,12 +59,14 @@ test("specialties follow later additions and removals of the source; staff's cha
     sql`delete from provider_specialty where provider_id = ${id} and specialty_id = ${specialties[1]?.id}`,
   )
   expect(idsAndNames((await physicianOf(curator, id)).specialties)).toEqual(itemsAt(specialties, 2, 3))
-  // The source now has the added specialty, so the specialty is no longer an addition.
-  await giveSpecialties(service.database, id, itemsAt(specialties, 2))
+  // The source replaces the removed specialty by the added one, so neither is a change of staff any more.
+  await service.database.rows(sql`
+    update provider_specialty set specialty_id = ${specialties[2]?.id}
+    where provider_id = ${id} and specialty_id = ${specialties[0]?.id}`)
   const saved = await overridden(curator, id, { specialties: idsOf(itemsAt(specialties, 2, 4)) })
   expect(idsAndNames(saved.specialties)).toEqual(itemsAt(specialties, 2, 4))
   expect(idsAndNames(saved.specialtiesAdd)).toEqual(itemsAt(specialties, 4))
-  expect(idsAndNames(saved.specialtiesRemove)).toEqual(itemsAt(specialties, 0, 3))
+  expect(idsAndNames(saved.specialtiesRemove)).toEqual(itemsAt(specialties, 3))
 })
 
 describe('terms and groups', () => {
@@ -157,18 +159,18 @@ describe('terms that come through specialties', () => {
 
   test('stay listed when the separate switch for all of them is off', async () => {
     const id = await create(0, 1)
+    const [on, off] = [{ disable_specialty_terms_association: false }, { disable_specialty_terms_association: true }]
     const rows = await auditRowsOf(service.database, async () => {
-      const switchedOff = await overridden(curator, id, { disable_specialty_terms_association: true })
+      const switchedOff = await overridden(curator, id, off)
       expect(switchedOff).toMatchObject({ disableSpecialtyTermsAssociation: true, override: { overridden: [] } })
       expect(termLabels(switchedOff)).toEqual(['0', '1', '2'])
-      expect(await overridden(curator, id, { disable_specialty_terms_association: true })).toEqual(switchedOff)
+      expect(await overridden(curator, id, off)).toEqual(switchedOff)
+      await overridden(curator, id, on)
     })
+    const message = (verb: string) => expect.stringMatching(`^${verb} the specialty terms association of Ada `)
     expect(rows).toEqual([
-      expect.objectContaining({
-        message: expect.stringMatching(/^Disabled the specialty terms association of Ada /),
-        before: { disable_specialty_terms_association: false },
-        after: { disable_specialty_terms_association: true },
-      }),
+      expect.objectContaining({ message: message('Disabled'), before: on, after: off }),
+      expect.objectContaining({ message: message('Enabled'), before: off, after: on }),
     ])
   })
 
@@ -225,24 +227,26 @@ test('switches of a specialty are on at first; each one is separate, changes onl
   const [first = { id: '', name: '' }] = specialties
   const input = { providerId: id, specialtyId: first.id }
   const rows = await auditRowsOf(service.database, async () => {
-    await curator(SetInheritedList, { input: { ...input, enable_inherited_list: false } })
-    for (const is_visible of [false, true, true])
-      await curator(SetSpecialtyVisibility, { input: { ...input, is_visible } })
+    for (const enable_inherited_list of [false, true, false])
+      await curator(SetInheritedList, { input: { ...input, enable_inherited_list } })
+    for (const is_visible of [false, true, true]) {
+      const { data } = await curator(SetSpecialtyVisibility, { input: { ...input, is_visible } })
+      expect(data?.updateSpecialtyHeaderVisibilty.success).toBe(true)
+    }
   })
   const current = await physicianOf(curator, id)
   expect(current.specialties).toMatchObject([
     { is_visible: true, enable_inherited_list: false },
     { is_visible: true, enable_inherited_list: true },
   ])
-  expect(current.version).toBe(4)
+  expect(current.version).toBe(6)
   expect(termLabels(current)).toEqual(['1', '2'])
   expect(termLabels(await physicianOf(curator, other))).toEqual(['0', '1', '2'])
+  const list = `the inherited list of ${first.name} for ${current.fullName}`
   expect(rows).toMatchObject([
-    {
-      message: `Disabled the inherited list of ${first.name} for ${current.fullName}`,
-      before: { enable_inherited_list: true },
-      after: { enable_inherited_list: false },
-    },
+    { message: `Disabled ${list}`, before: { enable_inherited_list: true }, after: { enable_inherited_list: false } },
+    { message: `Enabled ${list}` },
+    { message: `Disabled ${list}` },
     { message: `Hid ${first.name} in the header of ${current.fullName}` },
     { message: `Showed ${first.name} in the header of ${current.fullName}` },
   ])

@@ -42,7 +42,7 @@ const disinherit = async (providerId: string, specialtyId: string) => {
   expect((await curator(SetInheritedList, { input })).errors).toBeUndefined()
 }
 
-test('every path is listed: direct, default lists, then variants, but no master list; unknown records match nothing', async () => {
+test('every path is listed: direct, default lists, then variants, but no master list or dropped specialty; unknown records match nothing', async () => {
   const { id, term, specialty } = await newPhysicianWithTerm(service.database)
   const [line = { id: '', name: '' }] = lines
   await giveVariant(specialty, line, [term])
@@ -61,6 +61,9 @@ test('every path is listed: direct, default lists, then variants, but no master 
   })
   for (const unknownId of ['999999999', 'x', ''])
     expect([await matchOf(unknownId, term.id), await matchOf(id, unknownId)]).toEqual([null, null])
+  await overridden(curator, id, { terms: [], specialties: [] })
+  await service.database.rows(sql`delete from provider_specialty where provider_id = ${id}`)
+  expect(await matchOf(id, term.id)).toEqual({ term, isMatch: false, paths: [] })
 })
 
 /** Blocks that close a path but keep the term in the list of inherited terms. */

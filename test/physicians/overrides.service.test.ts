@@ -149,13 +149,14 @@ describe('updateProviderOverrides', () => {
 
     test('happens once, and only for changed originals', async () => {
       const id = await drifted()
-      await overridden(curator, id, { acknowledged: ['bio', 'bio'], year_began_practice: null })
+      const auditRows = (acknowledged: string[]) =>
+        auditRowsOf(service.database, () => overridden(curator, id, { acknowledged }))
+      expect(await auditRows(['firstname'])).toEqual([])
+      await overridden(curator, id, { acknowledged: ['bio', 'bio', 'year_began_practice'], year_began_practice: null })
       const before = await physicianOf(curator, id)
       expect(before.override.overridden).toEqual(['bio', 'is_fad'])
-      const rows = await auditRowsOf(service.database, () =>
-        overridden(curator, id, { acknowledged: ['bio', 'is_fad', 'firstname'] }),
-      )
-      expect(rows).toEqual([])
+      expect(await changesOf(id, 'year_began_practice'), 'the override and its revert').toHaveLength(2)
+      expect(await auditRows(['bio', 'is_fad', 'firstname'])).toEqual([])
       expect(await physicianOf(curator, id)).toEqual(before)
     })
   })
