@@ -8,10 +8,11 @@ const newProfile = async ({ database }: World) => {
 }
 
 const noPhysician = notFound('an unknown physician', (good: object) => ({ ...good, providerId: UNKNOWN_ID }))
-const noSpecialty = notFound('a specialty that the physician does not have', async (good: object, { database }) => ({
-  ...good,
-  specialtyId: (await newSpecialty(database)).id,
-}))
+const noSpecialty = notFound('a removed specialty', async (good: { providerId: string }, { database, change }) => {
+  const update = { specialties: [(await newSpecialty(database)).id] }
+  await change('updateProviderOverrides', { providerId: good.providerId, log: REASON, update })
+  return good
+})
 const shortReason = badField('a reason of 20 characters', 'log', (good: object) => ({ ...good, log: 'x'.repeat(20) }))
 const badUpdate = (what: string, field: string, value: unknown) =>
   badField(what, field, (good: object) => ({ ...good, update: { bio: 'A bio.', [field]: value } }))
@@ -88,7 +89,7 @@ export const providerCases: Cases = {
         noPhysician,
         badField('a term that comes through no specialty', 'termIds', async (good, { database }) => ({
           ...good,
-          termIds: [(await newTerm(database)).id],
+          termIds: [(await newTerm(database)).id, 'x'],
         })),
       ],
     },

@@ -43,7 +43,7 @@ export const practiceEmailCases: Cases = {
     },
     emailBatchPreview: {
       good: async (world) => ({
-        change: { action: 'COPY', ids: await ids(world, 6), emails: [`${world.word()}@example.org`] },
+        change: { action: 'COPY', ids: await ids(world, 6), emails: [`${world.word()}@example.org`, ' '] },
       }),
       bad: [
         badChange('no records', { action: 'ADD', emails }, 'ids'),
@@ -104,6 +104,7 @@ export const practiceEmailCases: Cases = {
       bad: [
         badUpdate('no records', { emailResultIds: [] }, 'emailResultIds'),
         badUpdate('too many records', { emailResultIds: tooManyIds }, 'emailResultIds'),
+        badUpdate('an id of 256 characters', { emailResultIds: ['1', 'x'.repeat(256)] }, 'emailResultIds'),
         badUpdate('no addresses', { emails: '[" "]' }, 'emails'),
         badUpdate('addresses that are not JSON', { emails: '[' }, 'emails'),
       ],
