@@ -47,7 +47,8 @@ test('copyEmails adds missing addresses, removes none, and returns the outcome o
 })
 
 test('an added address is found, and its removal takes only it, in any case, also from a list that is too long', async () => {
-  const ids = await bulk.newRecords(3, ['a@example.org'])
+  // The audit row of the removal has 1,000 ids, the maximum.
+  const ids = await bulk.newRecords(999, ['a@example.org'])
   expect((await bulk.add(ids, 'Okapi1@Example.org')).outcome.changed).toEqual(ids)
   expect(await idsFoundBy('okapi1@example.org')).toEqual(ids.toSorted())
   const other = await bulk.newRecord(['a@example.org'])
@@ -66,7 +67,7 @@ test('an added address is found, and its removal takes only it, in any case, als
 
 test('DA7: 5,000 records are all changed in one request, 500 per statement, and restored by an undo', async () => {
   const ids = await bulk.newRecords(4_990, ['old@example.org'])
-  const unknown = ['x', '0', '-1', '1e3', '1.5', `0${ids[0]}`, '%', "a'b", '999999999']
+  const unknown = ['x'.repeat(255), '0', '-1', '1e3', '1.5', `0${ids[0]}`, '%', "a'b", '999999999']
   const repeated = [...ids, ...ids.slice(0, 1), ...unknown]
   const rows = await bulk.auditRows(async () => {
     const sent = await statementsOf(async () =>
@@ -87,7 +88,8 @@ test('DA7: 5,000 records are all changed in one request, 500 per statement, and 
 describe('a preview', () => {
   test('DA7: predicts the same outcome for each record as the mutation', async () => {
     const lists = [['x@example.org'], [ADDRESS.toUpperCase()], manyEmails(100), [], []]
-    const newIds = await Promise.all(lists.map((list) => bulk.newRecord(list)))
+    const newIds: string[] = []
+    for (const list of lists) newIds.push(await bulk.newRecord(list))
     const [bare = '', has = '', full = '', broken = '', gone = ''] = newIds
     await bulk.breakEmails(broken, 'ann@example.org; bob@example.org')
     await bulk.deleteRecord(gone)
@@ -95,26 +97,19 @@ describe('a preview', () => {
     const before = await bulk.preview({ action: 'ADD', ids, emails: [` ${ADDRESS.toUpperCase()} `] })
     expect(before.counts).toEqual({ changed: 1, unchanged: 1, full: 1, broken: 1, edited: 0, unknown: 2 })
     const result = await bulk.add(ids)
-    expect(result.outcome).toEqual({
-      changed: [bare],
-      unchanged: [has],
-      full: [full],
-      broken: [broken],
-      edited: [],
-      unknown: [gone, 'nonsense'],
-    })
+    const outcome = { changed: [bare], unchanged: [has], full: [full], broken: [broken], edited: [] }
+    expect(result.outcome).toEqual({ ...outcome, unknown: [gone, 'nonsense'] })
     const { counts, rows } = batchOf(result)
     expect(counts).toEqual(before.counts)
     expect(rows).toEqual(before.rows)
-    expect(nodesOf(rows)).toEqual(
-      expect.arrayContaining([
-        { id: bare, name: 'Bulk 1', fate: 'CHANGED', before: ['x@example.org'], after: ['x@example.org', ADDRESS] },
-        { id: has, name: 'Bulk 1', fate: 'UNCHANGED', before: ['ANN@EXAMPLE.ORG'], after: ['ANN@EXAMPLE.ORG'] },
-        { id: full, name: 'Bulk 1', fate: 'FULL', before: manyEmails(100), after: manyEmails(100) },
-        { id: broken, name: 'Bulk 1', fate: 'BROKEN', before: [], after: [] },
-        { id: 'nonsense', name: '', fate: 'UNKNOWN', before: [], after: [] },
-      ]),
-    )
+    expect(nodesOf(rows)).toEqual([
+      { id: bare, name: 'Bulk 1', fate: 'CHANGED', before: ['x@example.org'], after: ['x@example.org', ADDRESS] },
+      { id: has, name: 'Bulk 1', fate: 'UNCHANGED', before: ['ANN@EXAMPLE.ORG'], after: ['ANN@EXAMPLE.ORG'] },
+      { id: full, name: 'Bulk 1', fate: 'FULL', before: manyEmails(100), after: manyEmails(100) },
+      { id: broken, name: 'Bulk 1', fate: 'BROKEN', before: [], after: [] },
+      { id: gone, name: '', fate: 'UNKNOWN', before: [], after: [] },
+      { id: 'nonsense', name: '', fate: 'UNKNOWN', before: [], after: [] },
+    ])
   })
 
   test('pages all or some outcomes, sorted by record name, with missing records last', async () => {
@@ -137,11 +132,11 @@ describe('the records of a bulk change', () => {
   test('are one audit row and one entry', async () => {
     const ids = await bulk.newRecords(2)
     const rows = await bulk.auditRows(() => bulk.add(ids))
-    expect(rows).toMatchObject([{ action: 'bulkAddEmail', after: { emails: { [ADDRESS]: ids } } }])
+    expect(rows).toMatchObject([{ action: 'bulkAddEmail' }])
     const query = `{ emailBatches(first: 1) { edges { node { ${batchFields} } } } }`
     const { edges } = answered(await curator<Record<string, EmailBatchConnection>>(query))
     const [newest] = edges.map(({ node }) => node)
-    expect(Object(rows[0]?.after).batch).toBe(newest?.id)
+    expect(rows[0]?.after).toEqual({ batch: newest?.id, emails: { [ADDRESS]: ids } })
     expect(newest).toMatchObject({ action: 'ADD', emails: [ADDRESS], reason: REASON, by: 'curator', undoes: null })
     expect(newest?.rows.aggregate.count).toBe(2)
   })
@@ -169,19 +164,13 @@ describe('undoEmailBatch', () => {
     const rows = await bulk.auditRows(async () => {
       const result = await bulk.undo(first.id)
       expect(result.outcome.changed.toSorted()).toEqual(ids.filter((id) => id !== unaffected).toSorted())
-      expect(batchOf(result)).toMatchObject({
-        action: 'UNDO',
-        emails: [ADDRESS],
-        undoes: { id: first.id },
-        undoneBy: null,
-        origin: 'REMOVE',
-        takesBack: true,
-      })
+      const links = { undoes: { id: first.id }, undoneBy: null, origin: 'REMOVE', takesBack: true }
+      expect(batchOf(result)).toMatchObject({ action: 'UNDO', emails: [ADDRESS], ...links })
     })
     expect(await bulk.emailsOf(ids)).toEqual(lists)
     expect(await versionsOf([unaffected])).toEqual([1])
     const message = `Undid a bulk removal of ${ADDRESS} for 3 practice records`
-    const after = { emails: { [ADDRESS]: { length: 3 } } }
+    const after = { emails: { [ADDRESS]: { length: 3 } }, undoes: first.id }
     expect(rows).toMatchObject([{ action: 'undoEmailBatch', message, before: null, after }])
     const { undoneBy } = await bulk.read(first.id)
     const secondUndo = batchOf(await bulk.undo(undoneBy?.id ?? ''))

@@ -87,10 +87,12 @@ test('the progress of an invalid operationId is refused', async () => {
 })
 
 test('the progress of a bulk change that never begins ends when the client leaves, or after the time limit', async () => {
+  const follow = vi.spyOn(changes, 'follow').mockReturnValueOnce(vi.fn())
   const cancelled = await followAs('curator', 'left')
   const waiting = cancelled.next()
   await cancelled.return?.()
   expect(await waiting).toEqual({ done: true, value: undefined })
+  expect(follow.mock.results[0]?.value).toHaveBeenCalledOnce()
 
   const neverStarted = await followAs('curator', 'forgotten')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
