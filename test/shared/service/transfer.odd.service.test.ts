@@ -124,6 +124,7 @@ test('everything that the service saves survives a round trip', async () => {
   await mutate('createPromotedProgram', `name: ${oddName}, copy: ${longText}, priority: 9999`)
   await mutate('createEmail', `match: ${oddName}, emails: "[\\"%+-._a@EXAMPLE.org\\"]"`)
   await mutate('updateProviderOverrides', `providerId: "3", log: ${reason}, update: { ${update} }`)
+  await mutate('bulkAddEmail', `update: { emailResultIds: "1", email: "a@example.org", reasonForOverride: ${reason} }`)
   await mutate('removeOverrides', `id: "20", log: ${reason}`)
   await mutate('removeTerm', 'id: "1"')
   await mutate('removeGroup', 'id: "1"')
@@ -148,13 +149,13 @@ test('addresses on the domain are imported unchanged; a text is parsed as a list
     ['Q3@Example.ORG', ' q4@example.org '],
     Array.from({ length: 100 }, (_, index) => `a${index}@example.org`),
   ]
-  const invalidTexts = ['["a@x.org", ', 'a@x.org; b@x.org\n', '', '{}', '[1]', 'null', '["\\u0000"]', '["\\ud800"]']
-  const allEmails = [...lists, '["A@example.org"]', ...invalidTexts]
+  const invalidTexts = ['["a@x.org", ', 'a@x.org; b@x.org\n', '', '{}', '[1]', 'null', '["a","\\u0000"]', '["\\ud800"]']
+  const allEmails = [...lists, '["A@example.org"]', '[]', ...invalidTexts]
   const records = allEmails.map((emails, index) => ({ type: 'practice_email', id: index + 1, match: 'A|B', emails }))
   expect((await imported(url, fileOf(...records))).reportedLines).toEqual([])
   const lines = (await exported(url)).slice(1).map((line) => JSON.parse(line))
   const emails = lines.filter(({ type }) => type === 'practice_email').map((line) => line.emails)
-  expect(emails).toEqual([...lists, ['A@example.org'], ...invalidTexts])
+  expect(emails).toEqual([...lists, ['A@example.org'], [], ...invalidTexts])
 })
 
 test('the rows of bulk changes may have any order, and only imported rows count', async () => {
@@ -165,8 +166,7 @@ test('the rows of bulk changes may have any order, and only imported rows count'
   const addresses = { before: ['B@x.org'], after: ['B@x.org', 'a@x.org'] }
   const first = { ...row, position: 1, record_id: '7', fate: 'CHANGED', ...addresses }
   const file = fileOf(
-    { ...batch, id: '1' },
-    { ...batch, id: '2' },
+    ...['1', '2', '4'].map((id) => ({ ...batch, id })),
     { ...batch, id: '3', action: 'NONE' },
     unknownRow,
     { ...row, position: 2, record_id: '8', fate: 'LOST' },
@@ -178,7 +178,7 @@ test('the rows of bulk changes may have any order, and only imported rows count'
   const { reportedLines } = await imported(url, file, { skipRefused: true })
   expect(reportedLines).toHaveLength(3)
   const [header = '', ...lines] = await exported(url)
-  expect(JSON.parse(header).counts).toMatchObject({ email_batch: 2, email_batch_row: 4 })
+  expect(JSON.parse(header).counts).toMatchObject({ email_batch: 3, email_batch_row: 4 })
   expect(lines.map((line) => JSON.parse(line)).filter(({ type }) => type === 'email_batch_row')).toEqual([
     first,
     unknownRow,
@@ -189,5 +189,6 @@ test('the rows of bulk changes may have any order, and only imported rows count'
   expect(await rowsOf(url, 'select counts from email_batch order by id')).toEqual([
     { counts: { ...noCounts, changed: 2, unknown: 1 } },
     { counts: { ...noCounts, changed: 1 } },
+    { counts: noCounts },
   ])
 })
