@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { mutate } from '../../support/mutate.ts'
-import { newCareGroup } from '../../support/physicians.ts'
+import { newCareGroup, newPhysician, override } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Answer, callerOf, testService } from '../../support/service.ts'
 
@@ -22,14 +22,18 @@ const waitForBlocked = async (count: number) => {
   await expect.poll(async () => (await waiting()).length).toBe(count)
 }
 
-test('AV2: while ten saves wait for one record, all queries are answered', async () => {
+test('AV2: while ten saves wait for one record, all queries are answered, and no other record is locked', async () => {
   const { id: groupId } = await newCareGroup(service.database)
+  const providerId = await newPhysician(service.database)
   const saves = await service.database.transaction(async (tx) => {
     await tx.rows(sql`select from care_group where id = ${groupId} for update`)
     const waiting = callTimes(10, (index) =>
-      mutate(curator, 'updateGroup', { groupId, update: { name: `Waited for ${index}` } }),
+      index === 0
+        ? override(curator, providerId, { groups: [groupId] })
+        : mutate(curator, 'updateGroup', { groupId, update: { name: `Waited for ${index}` } }),
     )
     await waitForBlocked(10)
+    await service.database.rows(sql`select from provider where id = ${providerId} for update nowait`)
     expect(await codesOf(callTimes(5, () => curator('{ groups { edges { node { id } } } }')))).toEqual(SUCCESS)
     return { waiting }
   })
