@@ -40,7 +40,7 @@ interface ProgramEntry {
 
 /** A program may have been deleted after the first query. */
 const withRows = <Entry extends ProgramEntry>(entries: readonly Entry[], rows: ReadonlyMap<string, ProgramRow>) =>
-  entries.slice(0, PREVIEW_SIZE).flatMap((entry) => {
+  entries.flatMap((entry) => {
     const program = rows.get(entry.program.id)
     return program ? [{ ...entry, program }] : []
   })

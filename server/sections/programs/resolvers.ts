@@ -54,7 +54,7 @@ const scheduleNeverNow = (row: ScheduleRow, context: Context): ScheduleNeverReas
 
 /** Returns null if patients will see the program again. */
 const programNeverNow = async ({ id, status }: ProgramRow, context: Context) => {
-  const schedules = status ? await programLoaders(context).programSchedules.load(id) : []
+  const schedules = await programLoaders(context).programSchedules.load(id)
   return neverReasonOfProgram(
     status,
     schedules.map((row) => ({ status: row.status === 1, never: scheduleNeverNow(row, context) })),

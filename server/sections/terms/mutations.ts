@@ -82,7 +82,7 @@ const valuesIn = (update: TermUpdate): TermValues => {
 }
 
 const refuseTopCondition = async (tx: Queryable, before: TermRow, { taxonomy }: TermValues): Promise<void> => {
-  if (before.taxonomy !== 'CONDITION' || taxonomy === undefined || taxonomy === 'CONDITION') return
+  if (taxonomy === undefined || taxonomy === 'CONDITION') return
   if (await topConditions.find(tx, before.id)) {
     const message = `${before.name} is a top condition. Remove it from Top Conditions first.`
     throw badInput({ field: 'taxonomy', message })

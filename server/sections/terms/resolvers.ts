@@ -99,7 +99,7 @@ const displayNameOf = async ({ name, primary_synonym_id }: TermRow, context: Con
 export const CftTerm: CftTermResolvers = {
   matchedText: async (term, { filter }, context) =>
     explainMatch(filter, {
-      visible: filter ? [term.name, await displayNameOf(term, context), term.umls_cuid ?? ''] : [],
+      visible: [term.name, await displayNameOf(term, context), term.umls_cuid ?? ''],
       hidden: async () => [
         ...(await termLoaders(context).termSynonyms.load(term.id)).map(({ name }) => ({ name: 'Synonym', text: name })),
         machineName(term),

@@ -1,7 +1,7 @@
 import { hasCapacity, orderProblem, removalProblem } from '../../../src/domain/topLists/topList.ts'
 import { cuiOf } from '../../../src/domain/umls.ts'
 import { badInput, notFound } from '../../contract/errors.ts'
-import { idOf, parseJsonList } from '../../contract/input.ts'
+import { parseJsonList } from '../../contract/input.ts'
 import type { CreateTopConditionInput, SuccessPayload } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { specialties } from '../../records/kinds/specialty.ts'
@@ -16,11 +16,11 @@ import {
 import { type MutationResult, mutate } from '../../records/mutation.ts'
 import type { MutationResolvers } from '../resolvers.gen.ts'
 
-/** Ids are texts or safe integers. Throws BAD_USER_INPUT. */
+/** Ids are texts or safe integers. Throws BAD_USER_INPUT for other items. */
 const idsOf = (text: string): string[] =>
   parseJsonList(text, 'order').map((item) => {
     const id = Number.isSafeInteger(item) ? String(item) : item
-    if (typeof id === 'string' && idOf(id) !== null) return id
+    if (typeof id === 'string') return id
     throw badInput({ field: 'order', message: 'order must be a JSON list of ids.' })
   })
 
@@ -115,7 +115,7 @@ export const deleteTopSpecialty: MutationResolvers['deleteTopSpecialty'] = (_, {
 
     const before = await topSpecialties.lock(tx, expectedVersion)
     const remaining = order == null ? idsWithout(before, id ?? '') : idsOf(order)
-    if (order != null) refuseOrder(removalProblem(before.order, remaining))
+    refuseOrder(removalProblem(before.order, remaining))
     return removeRecord({ tx, by, list: topSpecialties }, before, remaining, (specialtyId) =>
       specialties.find(tx, { id: specialtyId }),
     )
