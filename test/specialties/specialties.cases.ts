@@ -87,7 +87,7 @@ export const specialtyCases: Cases = {
     },
     deleteSpecialty: {
       good: async (world) => ({ id: (await newSpecialty(world)).id }),
-      bad: [unknown('specialty', 'id')],
+      bad: [unknown('specialty', 'id'), unknown('specialty', 'id', 'x')],
     },
     createSpecialtyServiceLineAssociation: { good: specialtyAndLine, bad: [unknownSpecialty, unknownServiceLine] },
     removeSpecialtyServiceLineAssociation: {

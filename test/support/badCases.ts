@@ -21,5 +21,5 @@ export const notFound = <Given>(what: string, deriveInput: DeriveInput<Given>): 
 export const badValues = (what: string, values: object, field: string): BadCase<object> =>
   badField(what, field, (good) => ({ ...good, ...values }))
 /** Bad case whose input refers to a record that does not exist. */
-export const unknown = (noun: string, key: string): BadCase<object> =>
-  notFound(`an unknown ${noun}`, (good) => ({ ...good, [key]: UNKNOWN_ID }))
+export const unknown = (noun: string, key: string, id = UNKNOWN_ID): BadCase<object> =>
+  notFound(`an unknown ${noun}: ${id}`, (good) => ({ ...good, [key]: id }))

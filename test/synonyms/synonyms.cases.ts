@@ -57,7 +57,7 @@ export const synonymCases: Cases = {
       }),
       bad: [
         badValues('an empty name', { name: ' ' }, 'name'),
-        badValues('a term together with a removed synonym', { restores: UNKNOWN_ID }, 'restores'),
+        badValues('a synonym that was never removed', { restores: UNKNOWN_ID, termId: null }, 'restores'),
         unknown('term', 'termId'),
         badValues('two different terms', { termID: UNKNOWN_ID }, 'termID'),
         badField('an AUID that another synonym has', 'auid', async (good, { change, word }) => {
@@ -82,7 +82,7 @@ export const synonymCases: Cases = {
     },
     removeSynonym: {
       good: async (world) => ({ id: (await linkedPair(world)).synonymId }),
-      bad: [unknown('synonym', 'id')],
+      bad: [unknown('synonym', 'id'), unknown('synonym', 'id', 'x')],
     },
     createTermSynonymAssociation: {
       good: unlinkedPair,

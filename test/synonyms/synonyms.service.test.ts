@@ -41,8 +41,8 @@ describe('createSynonym', () => {
   })
 
   test('stores the source of an atom, which belongs to one synonym', async () => {
-    const synonym = await newSynonym(curator, { ...atom, status: true, slug: 'my-own_slug' })
-    expect(synonym).toMatchObject({ ...atom, umls_cuid: 'C0149931', status: true, slug: 'my-own_slug' })
+    const synonym = await newSynonym(curator, { ...atom, auid: ' A0000001', source: 'MSH ', status: true, slug: 'a_b' })
+    expect(synonym).toMatchObject({ ...atom, umls_cuid: 'C0149931', status: true, slug: 'a_b' })
     const { message } = refusalOf(await createSynonym(curator, { name: 'Again', ...atom }))
     expect(message).toBe('Another synonym already has the AUID A0000001.')
   })
@@ -156,6 +156,8 @@ test('removeSynonym deletes its links; terms with it as Display Name show their 
   const links = { terms: [first, second], displayNameOf: [first] }
   const before = { name: 'Gone', slug: 'gone', status: false, ...custom, ...links }
   const message = 'Removed synonym Gone'
+  const relinked = await createSynonym(curator, { name: 'Gone', restores: synonym.id, termId: other.id })
+  expect(refusalOf(relinked).field).toBe('restores')
   expect(rows).toEqual([expect.objectContaining({ action: 'removeSynonym', message, before, after: null })])
 })
 

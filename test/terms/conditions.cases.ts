@@ -42,7 +42,7 @@ export const conditionCases: Cases = {
     },
     deleteCondition: {
       good: async (world) => ({ id: (await newCondition(world)).id }),
-      bad: [unknown('condition', 'id'), notCondition],
+      bad: [unknown('condition', 'id'), unknown('condition', 'id', 'x'), notCondition],
     },
   },
 }

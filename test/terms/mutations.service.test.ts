@@ -25,7 +25,8 @@ describe('createTerm', () => {
     expect(term).toMatchObject({ ...input, umls_cuid: 'C0002736' })
     expect(await findTerm(curator, { umls_cuid: 'c0002736' })).toEqual(term)
     const wrongType = await createTerm(curator, { name: 'Tremor', type: 'CFT', umls_cuid: 'C0270736' })
-    expect(refusalOf(wrongType)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'type' })
+    expect(refusalOf(wrongType).message).toBe('A term with a CUI must have the type UMLS.')
+    expect(refusalOf(await createTerm(curator, { name: 'Tic', type: 'UMLS' })).message).toMatch('needs a CUI')
   })
 
   test('creates a disabled custom term, whose machine name follows its name, with one audit row and notices', async () => {
@@ -39,10 +40,8 @@ describe('createTerm', () => {
     const saved = { name, slug: 'crohns-colitis', taxonomy: 'CONDITION', umls_cuid: null, status: false }
     expect(term).toMatchObject({ ...saved, displayName: name, type: 'CFT', version: 1 })
     expect(notices).toEqual([`CONDITION CREATED ${term?.id}`, `TERM CREATED ${term?.id}`])
-    const after = { ...saved, primary_synonym_id: null }
-    expect(rows).toEqual([
-      expect.objectContaining({ message: `Created term ${name}`, args: input, before: null, after }),
-    ])
+    const logged = { args: input, before: null, after: { ...saved, primary_synonym_id: null } }
+    expect(rows).toEqual([expect.objectContaining({ message: `Created term ${name}`, ...logged })])
   })
 
   test('refuses all but one of many concurrent terms of a concept, because the concept is mapped', async () => {
@@ -52,11 +51,8 @@ describe('createTerm', () => {
       Array.from({ length: 9 }, (_, index) => createTerm(curator, { name: names[index % 3], umls_cuid })),
     )
     const refusals = answers.filter(({ data }) => !data).map(refusalOf)
-    const refusal = {
-      code: 'BAD_USER_INPUT',
-      field: 'umls_cuid',
-      message: 'Another term is already mapped to C9900042.',
-    }
+    const message = 'Another term is already mapped to C9900042.'
+    const refusal = { code: 'BAD_USER_INPUT', field: 'umls_cuid', message }
     expect(refusals, 'refusals name the CUI, not the machine name').toEqual(Array.from({ length: 8 }, () => refusal))
   })
 })
@@ -100,12 +96,9 @@ describe('updateTerm', () => {
     await service.database.rows(
       sql`insert into top_condition (term_id, place) select ${term.id}, max(place) + 1 from top_condition`,
     )
-    const notices = await noticesDuring(service.database, () => updateTerm(curator, term.id, { status: true }))
-    expect(notices).toEqual([
-      `CONDITION UPDATED ${term.id}`,
-      `TERM UPDATED ${term.id}`,
-      `TOP_CONDITION UPDATED ${term.id}`,
-    ])
+    const notices = ['CONDITION', 'TERM', 'TOP_CONDITION'].map((kind) => `${kind} UPDATED ${term.id}`)
+    for (const update of [{ status: true }, { taxonomy: 'CONDITION' }])
+      expect(await noticesDuring(service.database, () => updateTerm(curator, term.id, update))).toEqual(notices)
     for (const update of [{ taxonomy: 'TREATMENT' }, { taxonomy: null }, { unsetFields: ['taxonomy'] }])
       expect(refusalOf(await updateTerm(curator, term.id, update))).toEqual({
         code: 'BAD_USER_INPUT',
@@ -254,15 +247,11 @@ test('conditions lists exactly the conditions, by name', async () => {
 test('updateCondition changes the given fields and keeps the others, including the CUI, with one audit row and notices', async () => {
   const { id } = await newTerm(curator, { name: 'Kept', taxonomy: 'CONDITION', umls_cuid: 'C0040997', status: true })
   const before = await find({ id })
+  const update = { display_name: 'Shown', is_visible: false }
   const rows = await auditRowsOf(service.database, async () => {
     const notices = await noticesDuring(service.database, async () => {
-      const { data } = await updateCondition(id, { display_name: 'Shown', is_visible: false, is_active: null })
-      expect(data?.updateCondition.condition).toEqual({
-        ...before,
-        display_name: 'Shown',
-        is_visible: false,
-        version: 2,
-      })
+      const { data } = await updateCondition(id, { ...update, is_active: null })
+      expect(data?.updateCondition.condition).toEqual({ ...before, ...update, version: 2 })
     })
     expect(notices).toEqual([`CONDITION UPDATED ${id}`, `TERM UPDATED ${id}`])
   })
@@ -275,7 +264,7 @@ test('updateCondition changes the given fields and keeps the others, including t
     is_in_picklist: true,
     is_default_term_list_enabled: true,
   }
-  const after = { ...logged, display_name: 'Shown', is_visible: false }
+  const after = { ...logged, ...update }
   expect(rows).toEqual([expect.objectContaining({ message: 'Updated condition Kept', before: logged, after })])
   expect(before?.source).toBe('UMLS')
   const cleared = await updateCondition(id, { name: 'Kept Anew', display_name: null })

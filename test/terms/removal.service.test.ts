@@ -48,9 +48,7 @@ const linkToAll = async ({ id, slug }: Term) => {
 }
 
 const topConditions = () =>
-  service.database.rows<{ term_id: string; place: number }>(
-    sql`select term_id, place from top_condition order by place`,
-  )
+  service.database.rows<{ term_id: string; place: number }>(sql`select term_id, place from top_condition order by 2`)
 const versionFrom = async (row: ReturnType<typeof sql>) =>
   (await service.database.one<{ version: number }>(sql`select version from ${row}`))?.version ?? 0
 const topVersion = () => versionFrom(sql`top_list where name = 'conditions'`)
@@ -89,7 +87,8 @@ test('a term is deleted with its links, and its audit row is enough to recreate 
   const ids = await linkToAll(term)
   const [first, , last] = await topConditions()
   const version = await topVersion()
-  const versions = [await providerVersion(ids.provider), await providerVersion(ids.excluding)]
+  const providerVersions = async () => [await providerVersion(ids.provider), await providerVersion(ids.excluding)]
+  const versions = await providerVersions()
 
   const notices: string[] = []
   const rows = await auditRowsOf(service.database, async () => {
@@ -102,9 +101,7 @@ test('a term is deleted with its links, and its audit row is enough to recreate 
     { term_id: last?.term_id, place: 2 },
   ])
   expect(await topVersion()).toBe(version + 1)
-  expect([await providerVersion(ids.provider), await providerVersion(ids.excluding)]).toEqual(
-    versions.map((save) => save + 1),
-  )
+  expect(await providerVersions()).toEqual(versions.map((save) => save + 1))
   expect(notices).toEqual(
     [
       `TERM REMOVED ${term.id}`,
@@ -152,7 +149,11 @@ test('a term is deleted with its links, and its audit row is enough to recreate 
 test('a deleted treatment sends a notice of terms only, and keeps the top conditions', async () => {
   const term = await newTerm(curator, { taxonomy: 'TREATMENT' })
   const version = await topVersion()
-  expect(await noticesDuring(service.database, () => removeTerm(curator, term.id))).toEqual([`TERM REMOVED ${term.id}`])
+  const [row] = await auditRowsOf(service.database, async () => {
+    const notices = await noticesDuring(service.database, () => removeTerm(curator, term.id))
+    expect(notices).toEqual([`TERM REMOVED ${term.id}`])
+  })
+  expect(row?.before).not.toHaveProperty('is_visible')
   expect(await topVersion()).toBe(version)
 })
 
