@@ -6,6 +6,7 @@ import { refusalOf } from '../support/refusal.ts'
 import { type Answer, callerOf, testService } from '../support/service.ts'
 import { findSpecialty, newSpecialty } from '../support/specialties.ts'
 import { statementsOf } from '../support/statements.ts'
+import { createTerm, newTerm, removeTerm } from '../support/terms.ts'
 import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 
 const service = testService({ env: limitSettings })
@@ -95,29 +96,33 @@ test('AV6: during a long deletion, users can read all records and save unaffecte
     expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
   })
 
-  expect((await entries()).nodes.map(({ id, order: place }) => [id, place])).toEqual([
-    [third, 1],
-    [first, 2],
-    [other.id, 3],
-  ])
+  expect((await entries()).nodes).toMatchObject([third, first, other.id].map((id, index) => ({ id, order: index + 1 })))
   expect(rows.find(({ action }) => action === 'deleteSpecialty')?.before).toMatchObject({
     topSpecialtyOrder: 1,
     providersOriginal: providers,
   })
 })
 
-test('a long deletion may exceed the usual limit; saves of affected records are refused', async () => {
+test('a long deletion or restoration may exceed the usual limit; saves of affected records are refused', async () => {
   const { specialty, providers } = await listedSpecialty()
   const by = await serviceWithShortLimit.as('curator')
-  const saves = () => Promise.all([rename(specialty.id, by), override(providers[0], by)])
+  const { id, name } = await newTerm(curator)
+  await service.database.rows(sql`insert into provider_term (provider_id, term_id) values (${providers[2]}, ${id})`)
+  await removeTerm(curator, id)
+  const saves = async () => {
+    const restoration = [createTerm(by, { name, restores: id })]
+    await expect.poll(waitingStatements).toHaveLength(2)
+    return { restoration, saves: await Promise.all([rename(specialty.id, by), override(providers[0], by)]) }
+  }
   const { deletion, result } = await whileDeleting(specialty.id, providers.at(-1), saves, by)
-  for (const response of result)
+  for (const response of result.saves)
     expect(refusalOf(response)).toMatchObject({
       code: 'RATE_LIMITED',
       message:
         'This took too long: another user may be changing the same records. Nothing was changed. Try again in a moment.',
     })
   expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
+  expect(await Promise.all(result.restoration)).toMatchObject([{ data: { createTerm: { success: true } } }])
   const physician = await service.database.one(sql`
     select version, updated_by, bio from merged_provider where id = ${providers[0]}`)
   expect(physician).toEqual({ version: 2, updated_by: 'curator', bio: null })

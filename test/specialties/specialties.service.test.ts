@@ -5,6 +5,7 @@ import { specialties as demoSpecialties } from '../../server/demo/specialties.ts
 import { specialtyFields } from '../../src/domain/specialties/fields.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { defaultsOf } from '../support/cases.ts'
+import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { callerOf, dataOf, testService } from '../support/service.ts'
 import { deleteSpecialty, findSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
@@ -163,22 +164,21 @@ test('a deleted specialty leaves the top list, saves its physicians, and is logg
   const { specialty, above, below, terms, line, providers, switched, program } = await fullSpecialty(3)
   const versions = sql`select version from provider where id = any(${[...providers, switched]}::bigint[]) order by id`
   const versionsBefore = await service.database.rows<{ version: number }>(versions)
-  const topBefore = await service.database.one<{ version: number }>(
-    sql`select version from top_list where name = 'specialties'`,
-  )
+  const topVersion = sql`select version from top_list where name = 'specialties'`
+  const topBefore = await service.database.one<{ version: number }>(topVersion)
 
-  const [row] = await auditRowsOf(service.database, async () =>
-    expect((await deleteSpecialty(curator, specialty.id)).data?.deleteSpecialty.success).toBe(true),
-  )
+  const [row] = await auditRowsOf(service.database, async () => {
+    const notices = await noticesDuring(service.database, () => deleteSpecialty(curator, specialty.id))
+    expect(notices).toEqual(expect.arrayContaining([above, below].map(({ id }) => `SPECIALTY UPDATED ${id}`)))
+  })
 
   expect(await findSpecialty(curator, { id: specialty.id })).toBeNull()
   expect(await service.database.rows(versions)).toEqual(versionsBefore.map(({ version }) => ({ version: version + 1 })))
   expect(
     await service.database.rows(sql`select specialty_id as id, place from top_specialty order by place offset 1`),
   ).toEqual([{ id: above.id, place: 2 }])
-  expect(await service.database.one(sql`select version from top_list where name = 'specialties'`)).toEqual({
-    version: (topBefore?.version ?? 0) + 1,
-  })
+  expect(await service.database.one(topVersion)).toEqual({ version: (topBefore?.version ?? 0) + 1 })
+  const settings = { is_visible: false, enable_inherited_list: true }
   expect(row).toMatchObject({
     action: 'deleteSpecialty',
     message: `Deleted specialty ${specialty.name}`,
@@ -195,11 +195,7 @@ test('a deleted specialty leaves the top list, saves its physicians, and is logg
       providersOriginal: providers,
       providersAdd: [],
       providersRemove: [providers[0]],
-      switches: [providers[1], switched].map((provider_id) => ({
-        provider_id,
-        is_visible: false,
-        enable_inherited_list: true,
-      })),
+      switches: [providers[1], switched].map((provider_id) => ({ provider_id, ...settings })),
       programs: [{ id: program, use_inherited_terms: false }],
       topSpecialtyOrder: 2,
     },
