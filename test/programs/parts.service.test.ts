@@ -81,6 +81,7 @@ describe('schedules', () => {
     const { schedule: night } = await change('createProgramSchedule', { programId, days: ['MONDAY'], ...openEnds })
     expect(night).toMatchObject(openEnds)
     expect(await schedulesOf(programId)).toEqual([weekend, night])
+    expect(await schedulesOf('x')).toEqual([])
     const [stored] = await scheduleRows(service, programId)
     const storedDates = { start_date: '2025-03-09', end_date: '2099-12-31' }
     expect(stored).toMatchObject({ ...storedDates, start_time: '02:30:00', end_time: '23:59:59' })
@@ -90,15 +91,17 @@ describe('schedules', () => {
     const programId = await newProgramId()
     await expectTouched(programId, () => change('createProgramSchedule', { programId, days: ['MONDAY'] }))
     const [{ id } = { id: '' }] = (await schedulesOf(programId)) ?? []
-    const disable = () => change('updateProgramScheduleStatus', { programScheduleId: id, status: 0 })
-    const disabled = { success: true, schedule: { status: 0, version: 2 } }
-    const rows = await auditRowsOf(service.database, () =>
-      expectTouched(programId, async () => expect(await disable()).toMatchObject(disabled)),
-    )
-    const message = `Disabled a schedule of Program ${counter}`
-    const days = ['MONDAY']
-    expect(rows).toMatchObject([{ message, before: { days, status: 1 }, after: { days, status: 0 } }])
-    expect(await auditRowsOf(service.database, async () => expect(await disable()).toMatchObject(disabled))).toEqual([])
+    const rows = await auditRowsOf(service.database, async () => {
+      const switchTo = (status: number) => change('updateProgramScheduleStatus', { programScheduleId: id, status })
+      await expectTouched(programId, () => switchTo(0))
+      for (const status of [0, 1])
+        expect(await switchTo(status)).toMatchObject({ success: true, schedule: { status, version: status + 2 } })
+    })
+    const [enabled, disabled] = [1, 0].map((status) => ({ days: ['MONDAY'], status }))
+    expect(rows).toMatchObject([
+      { message: `Disabled a schedule of Program ${counter}`, before: enabled, after: disabled },
+      { message: `Enabled a schedule of Program ${counter}`, before: disabled, after: enabled },
+    ])
 
     await expectTouched(programId, () => change('deleteProgramSchedule', { id }))
     const repeated = refusalOf(await send('deleteProgramSchedule', { id }))
@@ -131,23 +134,28 @@ describe('specialties', () => {
     expect(ids.size, 'concurrent requests').toBe(1)
     const shown = { specialty_id: first?.id, name: first?.name, program_id: programId, use_inherited_terms: 1 }
     const rows = await auditRowsOf(service.database, async () =>
-      expect((await link(first)).programSpecialty).toMatchObject(shown),
+      expect(await link(first)).toMatchObject({ success: true, programSpecialty: shown }),
     )
     expect(rows).toEqual([])
+    expect((await curator(ProgramSpecialties, { id: 'x' })).data).toEqual({ programSpecialties: [] })
     const { data } = await curator(ProgramSpecialties, { id: programId })
-    expect(data?.programSpecialties).toMatchObject(
-      [first, second, third].map((specialty) => ({ name: specialty?.name })),
-    )
+    expect(data?.programSpecialties).toMatchObject([first, second, third].map((linked) => ({ name: linked?.name })))
   })
 
   test('show or hide their inherited terms, and are unlinked', async () => {
     const programId = await newProgramId()
     const [specialty] = await specialties()
     const { id } = (await change('createProgramSpecialty', { programId, specialtyId: specialty?.id })).programSpecialty
-    const rows = await auditRowsOf(service.database, () =>
-      expectTouched(programId, () => change('updateProgramSpecialtyInheritedTerms', { id, status: 0 })),
-    )
-    expect(rows).toMatchObject([{ before: { use_inherited_terms: 1 }, after: { use_inherited_terms: 0 } }])
+    const rows = await auditRowsOf(service.database, async () => {
+      const switchTo = (status: number) => change('updateProgramSpecialtyInheritedTerms', { id, status })
+      await expectTouched(programId, () => switchTo(0))
+      for (const status of [0, 1]) expect(await switchTo(status)).toMatchObject({ success: true })
+    })
+    const suffix = `inherited terms of ${specialty?.name} in Program ${counter}`
+    expect(rows).toMatchObject([
+      { message: `Excluded ${suffix}`, before: { use_inherited_terms: 1 }, after: { use_inherited_terms: 0 } },
+      { message: `Included ${suffix}` },
+    ])
     await expectTouched(programId, () => change('deleteProgramSpecialty', { id }))
     expect((await specialties())[0], 'the specialty stays').toEqual(specialty)
     const { message } = refusalOf(await send('deleteProgramSpecialty', { id }))

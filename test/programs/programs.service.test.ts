@@ -5,6 +5,7 @@ import { CreateProgramSchedule } from '../../src/gql/programs/programParts.gen.t
 import { DeleteProgram, UpdateProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { newProgram } from '../support/programForm.ts'
+import { giveSchedules } from '../support/programParts.ts'
 import { callerOf, dataOf, testService } from '../support/service.ts'
 
 const service = testService()
@@ -86,6 +87,19 @@ test('deletePromotedProgram logs what was deleted', async () => {
   expect(deletedProgram).toMatchObject({ name: 'Flu Shot Clinics' })
   expect(schedules).toMatchObject([{ status: 1 }, { days: ['SATURDAY'] }])
   expect({ schedules: schedules.length, specialties: specialties.length, terms: terms.length }).toEqual(counts)
+})
+
+test('recordUses counts the schedules of a program, and names ten of them in order', async () => {
+  const { id } = await newProgram(curator, { name: 'Used' })
+  const query = `{ recordUses(kind: PROMOTED_PROGRAM, id: "${id}") { what count names } }`
+  expect((await curator(query)).data).toEqual({ recordUses: [] })
+  await giveSchedules(service, id, 11)
+  await service.database.rows(sql`
+    update program_schedule set start_date = date '2090-01-01' - id::int where program_id = ${id}`)
+  const { data } = await curator<{ recordUses: { names: string[] }[] }>(query)
+  const names = data?.recordUses[0]?.names ?? []
+  expect(names).toHaveLength(10)
+  expect(data).toEqual({ recordUses: [{ what: 'schedules', count: 11, names: names.toSorted() }] })
 })
 
 describe('the list', () => {
