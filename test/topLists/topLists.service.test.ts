@@ -59,7 +59,8 @@ describe.each(lists)('the list of top $name', (list) => {
       expect(await top.succeeds(`create${type}`, { [key]: candidates[0] })).toBe(true)
       expect(await top.succeeds(`create${type}`, { [key]: candidates[max] }), 'beyond the limit').toBe(false)
       expect(await top.succeeds(`update${type}`, { order: JSON.stringify(first(max)) })).toBe(true)
-      for (const order of [[...first(max - 1), 1.5], [...first(max - 1), 2 ** 53], first(max).join()])
+      const odd = [1.5, 2 ** 53, [candidates[max - 1]]].map((id) => [...first(max - 1), id])
+      for (const order of [...odd, first(max).join()])
         expect(refusalOf(await top.run(`update${type}`, { order: JSON.stringify(order) })).field).toBe('order')
     })
     expect(rows).toEqual([])
@@ -109,9 +110,7 @@ describe.each(lists)('the list of top $name', (list) => {
     expect(cursors.edges.map(({ cursor }) => cursor)).toEqual(['2', '3'])
     expect(await top.entriesOf(list, '(limit: 2, offset: 2)')).toEqual(cursors)
     expect((await top.entriesOf(list, '(limit: 2, offset: 0)')).ids).toEqual(first(2))
-    expect((await top.entriesOf(list, '(orderBy: { sort: ORDER, direction: DESC })')).ids).toEqual(
-      first(5).toReversed(),
-    )
+    expect((await top.entriesOf(list, '(orderBy: {sort: ORDER, direction: DESC})')).ids).toEqual(first(5).toReversed())
     expect((await top.entriesOf(list, '(offset: 2147483647)')).ids).toEqual([])
   })
 
@@ -153,10 +152,8 @@ describe.each(lists)('the list of top $name', (list) => {
         one: ${field}(${argument}: ${UNKNOWN_ID}) { id }
       }`)
       expect(response.errors).toBeUndefined()
-      expect(response.data).toEqual({
-        list: { edges: first(2).map((id) => ({ node: { id, [record]: { id } } })) },
-        one: null,
-      })
+      const edges = first(2).map((id) => ({ node: { id, [record]: { id } } }))
+      expect(response.data).toEqual({ list: { edges }, one: null })
     } finally {
       await define(definition)
     }
@@ -201,9 +198,11 @@ test('createTopCondition accepts conditions only, with their own taxonomy and CU
   const unclassified = await termWhere('taxonomy is null')
   expect(refusalOf(await top.run('createTopCondition', { term_id: unclassified?.id })).field).toBe('term_id')
   const mapped = await termWhere(`taxonomy = 'CONDITION' and umls_cuid is not null`)
-  const add = (umls_cuid: string | undefined) =>
-    top.run('createTopCondition', { term_id: mapped?.id, taxonomy: 'CONDITION', umls_cuid })
-  expect(refusalOf(await add('')).field).toBe('umls_cuid')
+  const unmapped = await termWhere(`taxonomy = 'CONDITION' and umls_cuid is null`)
+  const add = (umls_cuid: string | undefined, term = mapped) =>
+    top.run('createTopCondition', { term_id: term?.id, taxonomy: 'CONDITION', umls_cuid })
+  expect(refusalOf(await add('')).message).toMatch(/^The CUI must be C\d{7}, to which .* is mapped\.$/)
+  expect(refusalOf(await add('C0000000', unmapped)).message).toMatch(' has no CUI.')
   expect((await add(mapped?.umls_cuid.toLowerCase())).data?.createTopCondition?.success).toBe(true)
   expect((await top.entriesOf(list)).ids).toEqual([mapped?.id])
 })

@@ -56,7 +56,7 @@ test('AV2: while slow changes wait for one record, other records can be saved; t
     const waiting = callTimes(30, change)
     await waitForBlocked(3)
     await expect.poll(() => codes).toEqual(Array.from({ length: 7 }, () => 'RATE_LIMITED'))
-    const create = (index: number) => mutate(curator, 'createGroup', { name: `Other ${index}` })
+    const create = (index: number) => mutate(curator, index ? 'createTerm' : 'createGroup', { name: `Other ${index}` })
     expect(await codesOf(callTimes(5, create))).toEqual(SUCCESS)
     return { waiting }
   })
@@ -64,17 +64,34 @@ test('AV2: while slow changes wait for one record, other records can be saved; t
   expect(codes.slice(7)).toEqual(Array.from({ length: 23 }, () => undefined))
 })
 
+test('AV2: while the deletion of many records waits for a program that contains them, they can be saved', async () => {
+  const ids = await service.database.one<Record<'program' | 'term' | 'specialty', string>>(sql`
+    select program_id as program, term_id as term, specialty_id as specialty
+    from program_term join program_specialty using (program_id) limit 1`)
+  const remove = (kind: string, id: string | undefined) =>
+    mutate(curator, 'changeRecords', { kind, ids: [id], change: 'DELETE' })
+  const deletions = await service.database.transaction(async (tx) => {
+    await tx.rows(sql`select from promoted_program where id = ${ids?.program} for update`)
+    const codes = codesOf(Promise.all([remove('TERM', ids?.term), remove('SPECIALTY', ids?.specialty)]))
+    await waitForBlocked(2)
+    const term = mutate(curator, 'updateTerm', { termId: ids?.term, update: { status: false } })
+    const specialty = mutate(curator, 'updateSpecialty', { id: ids?.specialty, is_visible: false })
+    expect(await codesOf(Promise.all([term, specialty]))).toEqual(SUCCESS)
+    return { codes }
+  })
+  expect(await deletions.codes).toEqual(SUCCESS)
+})
+
 test('a request that waits too long for a record, or in its queue, is refused without a change', async () => {
   const { id: groupId } = await newCareGroup(service.database)
   const update = () => mutate(curator, 'updateGroup', { groupId, update: { name: 'Waited in vain' } })
-  const answers = await service.database
-    .transaction(async (tx) => {
-      await tx.rows(sql`select from care_group where id = ${groupId} for update`)
-      const removal = mutate(curator, 'removeGroup', { id: groupId }, '', 'RemoveInput')
-      await waitForBlocked(1)
-      return Promise.all([removal, callTimes(11, update)])
-    })
-    .then((answers) => answers.flat())
+  const answers = await service.database.transaction(async (tx) => {
+    await tx.rows(sql`select from care_group where id = ${groupId} for update`)
+    const removal = mutate(curator, 'removeGroup', { id: groupId }, '', 'RemoveInput')
+    await waitForBlocked(1)
+    const updates = await callTimes(11, update)
+    return [await removal, ...updates]
+  })
   expect(answers.map(refusalOf)[0], 'refusal of the deletion').toMatchObject({
     code: 'RATE_LIMITED',
     message: expect.stringContaining('Nothing was changed. Try again in a moment.'),

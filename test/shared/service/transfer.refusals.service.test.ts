@@ -8,6 +8,7 @@ const user = { type: 'user', id: '1', username: 'ada', password_hash: '$argon2id
 const line = { type: 'service_line', id: '1', name: 'Heart', slug: 'heart' }
 const synonym = { type: 'synonym', id: '1', name: 'Heart attack', slug: 'heart-attack' }
 const term = { type: 'term', id: '1', name: 'Myocardial infarction', taxonomy: 'CONDITION', synonyms: ['1'] }
+const treatment = { type: 'term', id: '3', name: 'Bypass', taxonomy: 'TREATMENT' }
 const specialty = { type: 'specialty', id: '1', name: 'Cardiology' }
 const group = { type: 'group', id: '1', name: 'Machine Group', slug: 'taken' }
 const award = { type: 'award', id: '1', award_name: 'Lantern', award_type: 'Care' }
@@ -19,7 +20,7 @@ const batch = { type: 'email_batch', id: '1', action: 'ADD', username: 'ada' }
 const batchRow = { type: 'email_batch_row', batch_id: '1', position: 1, record_id: '1', fate: 'CHANGED' }
 const audit = { type: 'audit_log', id: '1', username: 'ada', action: 'createGroup', message: 'Created group' }
 const basicRecords = [user, line, synonym, term, specialty, group, award, provider, change]
-const validRecords = [...basicRecords, program, practice, batch, batchRow, audit]
+const validRecords = [...basicRecords, treatment, program, practice, batch, batchRow, audit]
 
 const SCHEDULE = { id: '1', days: ['MONDAY'] }
 const otherGroup = { ...group, id: '2', slug: 'a' }
@@ -49,12 +50,7 @@ type Refusal = readonly [record: Readonly<Record<string, unknown>>, ...errors: s
 const refusals: readonly Refusal[] = [
   [{ type: 'groop', id: '2' }, 'type: There is no type "groop".'],
   ...[undefined, { toString: 1 }, ['group']].map((type): Refusal => [{ type, id: '2' }, 'type: It must be a string.']),
-  [
-    { type: 'group', nickname: 'x' },
-    'id: It is missing.',
-    'name: It is missing.',
-    'nickname: This field does not exist.',
-  ],
+  [{ type: 'group', alias: 'x' }, 'id: It is missing.', 'name: It is missing.', 'alias: This field does not exist.'],
   [{ ...group, id: '0' }, `id: ${NO_ID}`],
   [{ ...group, slug: 'other' }, 'id: Another group already has the id 1.'],
   [{ ...group, id: '2' }, 'slug: The Machine Name (taken) is already taken.'],
@@ -206,7 +202,7 @@ const refusals: readonly Refusal[] = [
   ],
   [batchRow, 'position: Another row of email batch 1 already has the id 1.'],
   [{ ...batchRow, batch_id: '9' }, `batch_id: ${missing('email batch 9')}`],
-  [{ type: 'top_list', name: 'conditions', order: ['2'] }, `order: ${missing('condition 2')}`],
+  [{ type: 'top_list', name: 'conditions', order: ['2', '3'] }, `order: ${missing('condition 2, 3')}`],
   [{ ...audit, args: [] }, 'id: Another audit log already has the id 1.'],
   [{ ...audit, id: ['2'] }, `id: ${NO_ID}`],
   [{ ...audit, id: '2', before: nested(1_000) }, 'before: It must be JSON with fewer than 100 levels.'],
