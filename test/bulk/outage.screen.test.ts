@@ -5,7 +5,7 @@ import { retryTexts } from '../../src/domain/retryTexts.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { openConsole } from '../support/console.ts'
 import { newGroup } from '../support/groups.ts'
-import { applied, lost, real, refused, script, slowly } from '../support/scripted.ts'
+import { type Answer, applied, failingPage, lost, real, refused, script, slowly } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { textCell, workbookOf } from '../support/workbook.ts'
 
@@ -14,10 +14,7 @@ const curator = callerOf(service, 'curator')
 const REASON = 'The head of the department asked for this change.'
 
 const open = async (path: string) => {
-  const page = await openConsole(service, 'curator', path, {
-    expectedErrors: [/ERR_FAILED/],
-    prepare: (opened) => opened.clock.install(),
-  })
+  const page = await openConsole(service, 'curator', path, failingPage)
   const dialog = page.getByRole('dialog')
   return {
     page,
@@ -30,12 +27,13 @@ const open = async (path: string) => {
     },
   }
 }
-const saved = (counts: readonly object[]) => ({
-  saveBulkChange: {
-    success: true,
-    change: { id: '1', kind: 'GROUP', stage: 'SAVED', columns: [], counts, auditId: '1' },
-  },
-})
+const change = { id: '1', kind: 'GROUP', stage: 'SAVED', columns: [], auditId: '1' }
+/** Answers a save with these numbers of rows by outcome. */
+const saved = (rows: Readonly<Record<string, number>>): Answer => {
+  const counts = Object.entries(rows).map(([outcome, count]) => ({ outcome, count }))
+  const saveBulkChange = { success: true, change: { ...change, counts } }
+  return (route) => route.fulfill({ json: { data: { saveBulkChange } } })
+}
 
 test('a bulk change says what went wrong, and continues', async () => {
   for (const name of ['Oo1', 'Oo2']) await newGroup(curator, { name })
@@ -66,20 +64,8 @@ test('a bulk change says what went wrong, and continues', async () => {
   expect(await dialog.getByLabel('New value').inputValue()).toBe('https://example.org/oo')
   await press('Preview')
 
-  await script(page, 'SaveBulkChange', [
-    refused,
-    slowly(page, lost),
-    (route) =>
-      route.fulfill({
-        json: {
-          data: saved([
-            { outcome: 'CHANGED', count: 1 },
-            { outcome: 'WAITING', count: 1 },
-          ]),
-        },
-      }),
-    (route) => route.fulfill({ json: { data: saved([{ outcome: 'EDITED', count: 2 }]) } }),
-  ])
+  const partlySaved = saved({ CHANGED: 1, WAITING: 1 })
+  await script(page, 'SaveBulkChange', [refused, slowly(page, lost), partlySaved, saved({ EDITED: 2 })])
   await dialog.getByRole('textbox', { name: /Reason/ }).fill(REASON)
   await press('Change 2 groups')
   await dialog.getByText('Not now.').waitFor()
@@ -119,11 +105,8 @@ test('an upload says what went wrong, can be cancelled, and continues', async ()
   await dialog.getByText('Your browser could not read the sheet.').waitFor()
   const cells = text.split('\n').map((line) => line.split('\t').map(textCell))
   const file = workbookOf({ First: cells, Second: cells })
-  await dialog.getByLabel('or drop it here').setInputFiles({
-    name: 'groups.xlsx',
-    mimeType: file.type,
-    buffer: Buffer.from(await file.arrayBuffer()),
-  })
+  const buffer = Buffer.from(await file.arrayBuffer())
+  await dialog.getByLabel('or drop it here').setInputFiles({ name: 'groups.xlsx', mimeType: file.type, buffer })
   await dialog.getByText('1 row').waitFor()
   await dialog.getByLabel('Sheet', { exact: true }).selectOption('Second')
   await dialog.getByText('1 row').waitFor()

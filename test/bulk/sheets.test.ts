@@ -43,27 +43,19 @@ test.each(Object.entries(sheets))('%s: each header is that of one column', (_, t
 })
 
 test('a download has the chosen columns, then the keys', () => {
-  expect(downloadedColumns(groups, ['Status', 'Actions', 'Name', 'ID'])).toEqual([
-    'status',
-    'name',
-    'slug',
-    'id',
-    'version',
-  ])
+  const columns = downloadedColumns(groups, ['Status', 'Actions', 'Name', 'ID'])
+  expect(columns).toEqual(['status', 'name', 'slug', 'id', 'version'])
 })
 
 test('names the columns that an upload leaves out', () => {
+  const note = '# Physicians cannot be changed with a sheet. The column is left out.'
   expect(uploadColumns(groups, ['ID', 'Status', 'Publishing Status', '', 'Colour', '# Physicians'])).toEqual([
     { header: 'ID', field: 'id', note: null },
     { header: 'Status', field: 'status', note: null },
     { header: 'Publishing Status', field: null, note: 'Another column has the same header. This one is left out.' },
     { header: '', field: null, note: 'This column has no header. It is left out.' },
     { header: 'Colour', field: null, note: 'This list has no column “Colour”. It is left out.' },
-    {
-      header: '# Physicians',
-      field: null,
-      note: '# Physicians cannot be changed with a sheet. The column is left out.',
-    },
+    { header: '# Physicians', field: null, note },
   ])
 })
 

@@ -26,12 +26,9 @@ const chooseFile = async (page: Page, name: string, file: Blob) =>
     .setInputFiles({ name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) })
 const preview = (page: Page) => dialogOn(page).getByRole('button', { name: 'Preview', exact: true }).click()
 const save = async (page: Page) => {
-  await dialogOn(page)
-    .getByRole('textbox', { name: /Reason/ })
-    .fill(REASON)
-  await dialogOn(page)
-    .getByRole('button', { name: /^Change \d+ groups?$/ })
-    .click()
+  const dialog = dialogOn(page)
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill(REASON)
+  await dialog.getByRole('button', { name: /^Change \d+ groups?$/ }).click()
   await page.getByText(/^Changed \d+ groups?\.$/).waitFor()
 }
 const membersOf = async (id: string): Promise<string[]> => {
@@ -78,20 +75,15 @@ test('lets the user choose another sheet, and the physician if two have the name
     ['Group', 'Physician'],
     ['Zz upload 3', 'Quentin Zzyzx'],
   ]
-  await chooseFile(
-    page,
-    'members.xlsx',
-    workbookOf({ Cover: [], Members: members.map((cells) => cells.map(textCell)) }),
-  )
+  const file = workbookOf({ Cover: [], Members: members.map((cells) => cells.map(textCell)) })
+  await chooseFile(page, 'members.xlsx', file)
   await dialogOn(page).getByText('The sheet is empty.').waitFor()
   await dialogOn(page).getByLabel('Sheet', { exact: true }).selectOption('Members')
   await dialogOn(page).getByText('1 row').waitFor()
   await checkPhoneAndDesktop(page)
   await preview(page)
-  await dialogOn(page)
-    .getByRole('radiogroup', { name: 'Physician' })
-    .getByRole('radio', { name: `(${physicians[1]})` })
-    .click()
+  const choices = dialogOn(page).getByRole('radiogroup', { name: 'Physician' })
+  await choices.getByRole('radio', { name: `(${physicians[1]})` }).click()
   await checkPhoneAndDesktop(page)
   await dialogOn(page).getByRole('button', { name: 'Preview your choices' }).click()
   await dialogOn(page).getByText('1 will change').waitFor()
@@ -111,9 +103,8 @@ test('keeps the value of a colleague unless the user chooses that of the sheet',
   await chooseFile(page, 'groups.csv', new Blob([text]))
   await preview(page)
   await dialogOn(page).getByText('https://example.org/colleague').first().waitFor()
-  await dialogOn(page)
-    .getByRole('radio', { name: /Value of the sheet/ })
-    .click()
+  const sheetValue = dialogOn(page).getByRole('radio', { name: /Value of the sheet/ })
+  await sheetValue.click()
   await dialogOn(page).getByRole('button', { name: 'Preview your choices' }).click()
   await save(page)
   const saved = await service.database.one<{ url: string }>(sql`select url from care_group where id = ${group.id}`)

@@ -8,6 +8,7 @@ import { expectFocus, holdResponse, intercept, openConsole, operationsOf } from 
 import { linkPhysicians, newGroup, remove, update } from '../support/groups.ts'
 import { tabTo } from '../support/keys.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { failingPage, refusedWith } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 
 const service = testService()
@@ -29,10 +30,7 @@ const feedOn = (page: Page) => ({
   filter: (name: string) => page.getByRole('combobox', { name, exact: true }),
   parameters: () => Object.fromEntries(new URL(page.url()).searchParams),
 })
-const refuse = (page: Page, operation: string) =>
-  intercept(page, operation, (route) =>
-    route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'BAD_USER_INPUT' } }] } }),
-  )
+const refuse = (page: Page, operation: string) => intercept(page, operation, refusedWith('Not now.', 'BAD_USER_INPUT'))
 const abort = (page: Page, operation: string) => intercept(page, operation, (route) => route.abort())
 
 test('the screen shows what changed since the last visit, and keeps it for Back and for colleagues', async () => {
@@ -63,10 +61,8 @@ test('the screen shows what changed since the last visit, and keeps it for Back 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   const colleague = await openConsole(service, 'groups', new URL(page.url()).pathname + new URL(page.url()).search)
   await expect.poll(() => feedOn(colleague).entries.count()).toBe(4)
-  await feedOn(colleague)
-    .filter('Period')
-    .getByRole('option', { name: 'As in the link' })
-    .waitFor({ state: 'attached' })
+  const period = feedOn(colleague).filter('Period')
+  await period.getByRole('option', { name: 'As in the link' }).waitFor({ state: 'attached' })
 
   const name = entry.getByRole('link', { name: 'Aa Handed Over' })
   await tabTo(page, name)
@@ -89,10 +85,7 @@ test('the screen shows what changed since the last visit, and keeps it for Back 
 test('the address owns the filters, and the user follows records and users', async () => {
   const { id } = await newGroup(curator, { name: 'Aa Filtered' })
   await update(groupCurator, id, { status: true })
-  const page = await openConsole(service, 'curator', '/changes', {
-    expectedErrors: [/ERR_FAILED/],
-    prepare: (opened) => opened.clock.install(),
-  })
+  const page = await openConsole(service, 'curator', '/changes', failingPage)
   const { entries, button, filter, parameters } = feedOn(page)
   await filter('Changed by').selectOption('groups')
   await expect.poll(() => entries.count()).toBe(1)
@@ -143,12 +136,11 @@ test('an outage keeps the entries, and marking as seen is repeated or says why i
   await page.clock.install()
   const open = await holdResponse(page, 'Changes')
   await page.getByRole('main').getByRole('link', { name: 'Changes' }).click()
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(delays.slow)
-      return page.getByText(texts.slow).isVisible()
-    })
-    .toBe(true)
+  const isSlow = async () => {
+    await page.clock.fastForward(delays.slow)
+    return page.getByText(texts.slow).isVisible()
+  }
+  await expect.poll(isSlow).toBe(true)
   open()
   await expect.poll(() => entries.count()).toBe(1)
 

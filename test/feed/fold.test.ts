@@ -99,20 +99,16 @@ describe('folded changes', () => {
     expect(foldChanges([row('createGroup', null, { name: 'a' })])).toEqual([
       { part: null, before: null, after: { name: 'a' } },
     ])
+    const anyChange = fc.record({
+      action: fc.constantFrom('updateGroup', 'copyEmails', 'createProgramSchedule', 'x'),
+      args: fc.json().map((text) => JSON.parse(text)),
+      before: fc.jsonValue(),
+      after: fc.jsonValue(),
+    })
     fc.assert(
-      fc.property(
-        fc.array(
-          fc.record({
-            action: fc.constantFrom('updateGroup', 'copyEmails', 'createProgramSchedule', 'x'),
-            args: fc.json().map((text) => JSON.parse(text)),
-            before: fc.jsonValue(),
-            after: fc.jsonValue(),
-          }),
-        ),
-        (changes) => {
-          expect(foldChanges(changes)).toBeInstanceOf(Array)
-        },
-      ),
+      fc.property(fc.array(anyChange), (changes) => {
+        expect(foldChanges(changes)).toBeInstanceOf(Array)
+      }),
     )
   })
 })

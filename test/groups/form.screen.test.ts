@@ -14,13 +14,8 @@ const TAKEN =
   'The Machine Name that was automatically generated (meadowgate-medical-group) is not unique. Please adjust the primary text, or edit the Machine Name manually.'
 
 test('a new group shows its problems at its fields and at its Save button', async () => {
-  const options = { expectedErrors: [/ERR_FAILED/] }
-  const { page, dialog, name, slug, url, editCustom, expectSlugStatus, save } = await openForm(
-    service,
-    '/group/add',
-    'curator',
-    options,
-  )
+  const opened = await openForm(service, '/group/add', 'curator', { expectedErrors: [/ERR_FAILED/] })
+  const { page, dialog, name, slug, url, editCustom, expectSlugStatus, save } = opened
   await dialog.getByText('You can add physicians after you save the group.', { exact: true }).waitFor()
   await expectDescription(save, 'Nothing has been changed.')
   await name.fill('   ')
@@ -66,10 +61,8 @@ test('a new group shows its problems at its fields and at its Save button', asyn
 
 test('an existing group keeps its machine name until it is changed by hand, and is saved by Enter or Save', async () => {
   const { slug: oldSlug } = await newGroup(curator, { name: 'Aa Knee Care' })
-  const { page, dialog, name, slug, editCustom, expectSlugStatus, radio, url, save } = await openForm(
-    service,
-    `/group/edit/${oldSlug}`,
-  )
+  const opened = await openForm(service, `/group/edit/${oldSlug}`)
+  const { page, dialog, name, slug, editCustom, expectSlugStatus, radio, url, save } = opened
   await name.fill('مركز القلب')
   await dialog.getByText(CHANGED).waitFor()
   await name.fill('Aa Knee Care')
@@ -87,12 +80,8 @@ test('an existing group keeps its machine name until it is changed by hand, and 
   const link = page.getByRole('link', { name: 'مركز القلب', exact: true })
   await rowOf(page, 'مركز القلب').getByText('enabled').waitFor()
   expect(await link.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
-  expect(await find(curator, { slug: 'aa-knee-care' })).toMatchObject({
-    name: 'مركز القلب',
-    status: true,
-    display_on_profile: true,
-    url: 'https://example.org/knees',
-  })
+  const stored = { name: 'مركز القلب', status: true, display_on_profile: true, url: 'https://example.org/knees' }
+  expect(await find(curator, { slug: 'aa-knee-care' })).toMatchObject(stored)
 
   await link.click()
   await editCustom.click()

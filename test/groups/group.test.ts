@@ -46,33 +46,17 @@ test.each([
 ])('the name %j is refused: %s', (name, message) => expect(messagesOf({ name })).toEqual([message]))
 
 describe('URL', () => {
-  test.each([
-    '',
-    'http://example.org',
-    'https://example.org/heart?x=1#y',
-    'HTTPS://EXAMPLE.ORG',
-    ' https://example.org',
-    'www.example.org/heart',
-    'example.org/a:b',
-    'example.org:8080/a',
-    '/groups/heart',
-    '//example.org',
-    '?a=b:c',
-    '#a:b',
-  ])('%j is valid, because a full address is only recommended (spec §5)', (url) => {
-    expect(messagesOf({ url })).toEqual([])
+  const full = ['http://example.org', 'https://example.org/heart?x=1#y', 'HTTPS://EXAMPLE.ORG', ' https://example.org']
+  const partial = ['www.example.org/heart', 'example.org/a:b', 'example.org:8080/a', '/groups/heart', '//example.org']
+  test.each(['', ...full, ...partial, '?a=b:c', '#a:b'])(
+    '%j is valid, because a full address is only recommended (spec §5)',
+    (url) => expect(messagesOf({ url })).toEqual([]),
+  )
+  const scripts = ['', '\u00a0', '\x1f \x01', '\u200b'].map((hidden) => `${hidden}javascript:alert(1)`)
+  const others = ['data:text/html,x', 'mailto:a@example.org', 'ftp://example.org', 'httpsx://example.org', 'x-https:a']
+  test.each([...scripts, ...others])('%j is refused', (url) => {
+    expect(messagesOf({ url })).toEqual(['Group URL must start with http:// or https://.'])
   })
-  test.each([
-    'javascript:alert(1)',
-    '\u00a0javascript:alert(1)',
-    '\x1f \x01javascript:alert(1)',
-    '\u200bjavascript:alert(1)',
-    'data:text/html,x',
-    'mailto:a@example.org',
-    'ftp://example.org',
-    'httpsx://example.org',
-    'x-https:a',
-  ])('%j is refused', (url) => expect(messagesOf({ url })).toEqual(['Group URL must start with http:// or https://.']))
   test('a browser never reads an accepted URL as a link of another scheme', () => {
     const scheme = fc.constantFrom('javascript:', 'JAVASCRIPT:', 'data:', 'vbscript:', 'file:', 'https:', 'http:')
     const noise = fc.string({

@@ -67,10 +67,8 @@ test('physicians are listed by last name, filtered, removed by keyboard, and cou
 
 test('the picker adds one by one; a filter button appears with ten physicians, and a filter with eleven', async () => {
   const group = await staffedGroup(service, 9)
-  const { page, plus, picker, options, tags, editor, button, filterButton, filterField } = await openEditor(
-    service,
-    group,
-  )
+  const opened = await openEditor(service, group)
+  const { page, plus, picker, options, tags, editor, button, filterButton, filterField } = opened
   await expect.poll(() => tags.count()).toBe(9)
   expect(await filterButton.isVisible()).toBe(false)
   await plus.click()

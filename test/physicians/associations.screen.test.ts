@@ -66,11 +66,7 @@ test('terms are staged, saved together with a reason, merged with a colleague’
   await page.setViewportSize({ width: WIDE, height: 900 })
   await page.keyboard.press('Escape')
   await button(`Remove ${second.name}`).click()
-  await expectItems(items, [
-    [original.name, 'original'],
-    [removed.name, 'removed'],
-    [first.name, 'added'],
-  ])
+  await expectItems(items, { [original.name]: 'original', [removed.name]: 'removed', [first.name]: 'added' })
   await badge('changed').waitFor()
   await section.getByText('These associations have changed. Save to avoid losing any changes.').waitFor()
   // The list behind the form loads once more when it follows changes.
@@ -79,10 +75,7 @@ test('terms are staged, saved together with a reason, merged with a colleague’
   await expectDescription(form.save, 'Explain why, and who authorized the change, in more than 20 characters.')
   await saveSection(form)
   expect(await termIdsOf(id)).toEqual([original.id, first.id])
-  await expectItems(items, [
-    [original.name, 'original'],
-    [first.name, 'original'],
-  ])
+  await expectItems(items, { [original.name]: 'original', [first.name]: 'original' })
   expect(await form.reason.inputValue()).toBe('')
 
   await button(`Remove ${original.name}`).click()
@@ -102,10 +95,7 @@ test('terms are staged, saved together with a reason, merged with a colleague’
   await page.getByRole('heading', { name: 'Added 1' }).waitFor()
   await page.keyboard.press('Escape')
   expect(await termIdsOf(id), 'terms added by ID are saved at once').toEqual([original.id, second.id])
-  await expectItems(items, [
-    [second.name, 'original'],
-    [first.name, 'added'],
-  ])
+  await expectItems(items, { [second.name]: 'original', [first.name]: 'added' })
 })
 
 describe('the specialties of a physician', () => {
@@ -162,11 +152,7 @@ describe('the specialties of a physician', () => {
     await page.keyboard.press('Enter')
     await expectFocus(button(`Remove ${second.name}`))
     await expectStatus(`${second.name} added`)
-    await expectItems(cards, [
-      [first.name, 'removed'],
-      [second.name, 'original'],
-      [other.name, 'added'],
-    ])
+    await expectItems(cards, { [first.name]: 'removed', [second.name]: 'original', [other.name]: 'added' })
     await checkPhoneAndDesktop(page)
     await saveSection(form)
     expect(await overrides()).toEqual([
@@ -177,10 +163,7 @@ describe('the specialties of a physician', () => {
     await expect.poll(() => visible.isChecked()).toBe(false)
 
     await button('Revert to Original').click()
-    await expectItems(
-      cards,
-      originals.map(({ name }) => [name, 'original']),
-    )
+    await expectItems(cards, { [first.name]: 'original', [second.name]: 'original' })
     await expectDescription(button('Revert to Original'), 'Nothing to revert: these are the original specialties.')
     await saveSection(form)
     expect(await overrides()).toEqual([])
@@ -336,17 +319,14 @@ test('the dialog explains with every path and its blocks why a term finds a phys
   /** Each path is its name, its state and its blocks. */
   const expectVerdict = async (text: string, paths: readonly string[][]) => {
     await dialog.getByRole('status').getByText(text, { exact: true }).waitFor()
-    const shownPaths = dialog
-      .getByRole('list', { name: 'Paths' })
-      .locator('> li')
-      .evaluateAll((items) =>
-        items.map(({ children: [name, badge, why] }) => [
-          name?.textContent,
-          badge?.textContent,
-          ...[...(why?.children ?? [])].map((reason) => reason.textContent),
-        ]),
-      )
-    expect(await shownPaths).toEqual(paths)
+    const items = dialog.getByRole('list', { name: 'Paths' }).locator('> li')
+    const shownPaths = await items.evaluateAll((all) =>
+      all.map(({ children: [name, badge, why] }) => {
+        const reasons = [...(why?.children ?? [])].map((reason) => reason.textContent)
+        return [name?.textContent, badge?.textContent, ...reasons]
+      }),
+    )
+    expect(shownPaths).toEqual(paths)
   }
   await opener.click()
   await expectFocus(search)

@@ -5,6 +5,7 @@ import { expectFocus, intercept, openConsole, operationsOf } from '../support/co
 import { expectDescription } from '../support/groupScreens.ts'
 import { newPhysician, newPhysicianWithTerm, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
+import { refused } from '../support/scripted.ts'
 import { testService } from '../support/service.ts'
 
 // Only the role trulyAwardUser manages awards (spec §6).
@@ -39,9 +40,7 @@ test('the award team adds, changes and removes awards with a reason, and merges 
   const id = await createPhysician()
   const { fullName } = await physicianOf(await service.as('awards'), id)
   const page = await openConsole(service, 'awards', `/provider?search=${fullName}`)
-  await intercept(page, 'Awards', (route) =>
-    route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } }),
-  )
+  await intercept(page, 'Awards', refused)
   await page.getByRole('link', { name: `Edit overrides of ${fullName}`, exact: true }).click()
   const form = sectionOn(page, titles.awards)
   const { section, button, badge, save, reason } = form
@@ -116,17 +115,12 @@ test('the award team cannot change anything else', async () => {
   for (const title of [titles.data, titles.specialties, titles.terms, titles.groups]) {
     const { section, save, reason } = sectionOn(page, title)
     expect([title, await save.count(), await reason.count()]).toEqual([title, 0, 0])
-    const enabledControls = await section
-      .locator('input, textarea, [role="radio"], [role="switch"]')
-      .evaluateAll((controls) =>
-        controls
-          .filter(
-            (control) =>
-              control.ariaDisabled !== 'true' &&
-              !control.matches(':disabled, [readonly], [data-disabled], [type="hidden"]'),
-          )
-          .map((control) => control.outerHTML),
-      )
+    const controls = section.locator('input, textarea, [role="radio"], [role="switch"]')
+    const enabledControls = await controls.evaluateAll((all) => {
+      const disabled = ':disabled, [readonly], [data-disabled], [type="hidden"]'
+      const enabled = all.filter((control) => control.ariaDisabled !== 'true' && !control.matches(disabled))
+      return enabled.map((control) => control.outerHTML)
+    })
     expect([title, enabledControls]).toEqual([title, []])
   }
 })

@@ -6,6 +6,7 @@ import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
+import { refused } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { choose, fieldOn, type } from './providerData.ts'
 
@@ -173,9 +174,7 @@ test('an override whose original has changed is marked, and can be kept with a r
   expect(await form.section.getByRole('checkbox').count()).toBe(0)
 
   expect(await fieldOn(page, 'Middle Name').history.count(), 'a field without overrides has no history').toBe(0)
-  await intercept(page, 'OverrideHistory', (route) =>
-    route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } }),
-  )
+  await intercept(page, 'OverrideHistory', refused)
   await name.history.press('Enter')
   const panel = page.getByRole('dialog', { name: 'History of First Name' })
   await panel.getByRole('alert').getByText('Error!: Not now.').waitFor()

@@ -49,23 +49,19 @@ interface BlockEffect {
   readonly set: (facts: MatchFacts, specialty: string) => MatchFacts
   readonly closes: (path: MatchPath, specialty: string) => boolean
 }
+const isIndirect: BlockEffect['closes'] = ({ via }) => via !== 'DIRECT'
+const isOfSpecialty: BlockEffect['closes'] = ({ specialty }, id) => specialty?.id === id
 const blockEffects: Readonly<Record<MatchBlock, BlockEffect>> = {
   TERM_DISABLED: { set: inAll({ status: false }), closes: () => true },
   TERMS_DISABLED: { set: inAll({ disable_clinical_focus_terms: true }), closes: () => true },
-  SPECIALTY_TERMS_DISABLED: {
-    set: inAll({ disable_specialty_terms_association: true }),
-    closes: ({ via }) => via !== 'DIRECT',
-  },
-  INHERITED_LIST_DISABLED: {
-    set: inOne({ enable_inherited_list: false }),
-    closes: ({ specialty }, id) => specialty?.id === id,
-  },
+  SPECIALTY_TERMS_DISABLED: { set: inAll({ disable_specialty_terms_association: true }), closes: isIndirect },
+  INHERITED_LIST_DISABLED: { set: inOne({ enable_inherited_list: false }), closes: isOfSpecialty },
   DEFAULT_LIST_DISABLED: {
     set: inOne({ is_default_term_list_enabled: false }),
-    closes: ({ via, specialty }, id) => via === 'DEFAULT_LIST' && specialty?.id === id,
+    closes: (path, id) => path.via === 'DEFAULT_LIST' && isOfSpecialty(path, id),
   },
-  SPECIALTY_REMOVED: { set: inOne({ isRemoved: true }), closes: ({ specialty }, id) => specialty?.id === id },
-  EXCLUDED: { set: inAll({ isExcluded: true }), closes: ({ via }) => via !== 'DIRECT' },
+  SPECIALTY_REMOVED: { set: inOne({ isRemoved: true }), closes: isOfSpecialty },
+  EXCLUDED: { set: inAll({ isExcluded: true }), closes: isIndirect },
 }
 const block = fc.constantFrom(...matchBlocks)
 const specialtyId = fc.constantFrom('1', '2', '3', '4')
@@ -78,11 +74,9 @@ const openFacts = {
   disable_specialty_terms_association: false,
 }
 const openList = { isRemoved: false, enable_inherited_list: true, is_default_term_list_enabled: true }
-const unblocked = (facts: MatchFacts): MatchFacts => ({
-  ...facts,
-  ...openFacts,
-  lists: facts.lists.map((list) => ({ ...list, ...openList })),
-})
+const unblocked = (facts: MatchFacts): MatchFacts => {
+  return { ...facts, ...openFacts, lists: facts.lists.map((list) => ({ ...list, ...openList })) }
+}
 const isOpen = ({ blockedBy }: MatchPath) => blockedBy.length === 0
 const pathKey = ({ via, specialty, serviceLine }: MatchPath) => [via, specialty?.id, serviceLine?.id].join(' ')
 const openPathKeys = (facts: MatchFacts) => new Set(matchOf(facts).paths.filter(isOpen).map(pathKey))
@@ -131,14 +125,11 @@ describe('for any facts', () => {
     fc.assert(
       fc.property(anyFacts, block, specialtyId, (facts, added, id) => {
         const { set, closes } = blockEffects[added]
-        const after = matchOf(set(facts, id)).paths
-        expect(after).toEqual(
-          matchOf(facts).paths.map((path) =>
-            closes(path, id)
-              ? { ...path, blockedBy: matchBlocks.filter((one) => one === added || path.blockedBy.includes(one)) }
-              : path,
-          ),
-        )
+        const expected = matchOf(facts).paths.map((path) => {
+          const blockedBy = matchBlocks.filter((one) => one === added || path.blockedBy.includes(one))
+          return closes(path, id) ? { ...path, blockedBy } : path
+        })
+        expect(matchOf(set(facts, id)).paths).toEqual(expected)
       }),
     )
   })

@@ -140,14 +140,12 @@ describe('the image and the video of the source', () => {
     expect(imageAddress('/a.jpg', `${base}/pictures`)).toBe(`${base}/pictures/a.jpg`)
     for (const path of ['.evil.example/x', '@evil.example/x', ':8080/x', 'https//evil.example/x', '\t.evil.example'])
       expect([path, imageAddress(path, base)]).toEqual([path, null])
+    const anyPath = fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '%', 'a', '1', '\t') })
     fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '%', 'a', '1', '\t') }),
-        (path) => {
-          const address = imageAddress(path, base)
-          expect(address === null ? base : new URL(address).origin).toBe(base)
-        },
-      ),
+      fc.property(anyPath, (path) => {
+        const address = imageAddress(path, base)
+        expect(address === null ? base : new URL(address).origin).toBe(base)
+      }),
     )
   })
 })
@@ -176,29 +174,20 @@ describe('accepted and refused values', () => {
     ['year_began_practice', 2026, 'Year Began Practice must be a year from 1900 to 2025.'],
   ])('%s may not be %j', (name, value, message) => expect(problemsOf(name, value)).toEqual([message]))
 
-  const badPaths = [
-    'a.jpg',
-    '//example.org/a.jpg',
-    '/a//b.jpg',
-    '/a/../../b.jpg',
-    '/%2e%2e/..',
-    '/a.jpg?x=1',
-    '/a\nb.jpg',
-  ]
+  const dottedPaths = ['/a/../../b.jpg', '/%2e%2e/..']
+  const badPaths = ['a.jpg', '//example.org/a.jpg', '/a//b.jpg', ...dottedPaths, '/a.jpg?x=1', '/a\nb.jpg']
   const badPath = 'Image must be a path on the directory website, such as /profiles/1.jpg.'
   test.each(badPaths)('the image may not be %j', (path) => expect(problemsOf('image', path)).toEqual([badPath]))
 
   test('an accepted path stays on the host and in its directory', () => {
+    const anyPath = fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', 'a', '\t', '%2e', '%2F', '?', '#', '@') })
     fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', 'a', '\t', '%2e', '%2F', '?', '#', '@') }),
-        (path) => {
-          if (path === '' || problemsOf('image', path).length > 0) return
-          expect(new URL(path, 'https://directory.example.org').host).toBe('directory.example.org')
-          const below = new URL(`https://directory.example.org/a/b${path}`)
-          expect([below.pathname.startsWith('/a/b/'), below.search, below.hash]).toEqual([true, '', ''])
-        },
-      ),
+      fc.property(anyPath, (path) => {
+        if (path === '' || problemsOf('image', path).length > 0) return
+        expect(new URL(path, 'https://directory.example.org').host).toBe('directory.example.org')
+        const below = new URL(`https://directory.example.org/a/b${path}`)
+        expect([below.pathname.startsWith('/a/b/'), below.search, below.hash]).toEqual([true, '', ''])
+      }),
       { numRuns: 2_000 },
     )
   })

@@ -9,13 +9,9 @@ import {
 } from '../../src/machines/physicians/overrideForm.ts'
 
 const draftOf = (...terms: string[]): TermsDraft => ({ terms })
-const recordAt = (version: number, draft: TermsDraft): StoredRecord<TermsDraft> => ({
-  id: '88',
-  version,
-  updated_by: 'colleague',
-  updated_at: version,
-  draft,
-})
+const recordAt = (version: number, draft: TermsDraft): StoredRecord<TermsDraft> => {
+  return { id: '88', version, updated_by: 'colleague', updated_at: version, draft }
+}
 const [original, mine, theirs] = [draftOf('1', '2'), draftOf('1', '3'), draftOf('1', '2', '4')]
 
 test.each([
@@ -25,20 +21,13 @@ test.each([
   ['another addition', theirs, false],
   ['another removal', draftOf('2'), false],
 ])('a draft is compatible with %s: %j, %j', (_, newer, expected) => {
-  expect(isCompatible({ record: recordAt(1, original), draft: mine, unanswered: null }, recordAt(2, newer))).toBe(
-    expected,
-  )
+  const edited = { record: recordAt(1, original), draft: mine, unanswered: null }
+  expect(isCompatible(edited, recordAt(2, newer))).toBe(expected)
 })
 
 describe('a stored draft that is resumed', () => {
   const unanswered = { operationId: 'k.1', id: '88', version: 1, draft: mine, log: 'why' }
-  const kept: OverrideDraft<TermsDraft> = {
-    record: recordAt(1, original),
-    draft: mine,
-    reason: 'why',
-    named: {},
-    unanswered: null,
-  }
+  const kept = { record: recordAt(1, original), draft: mine, reason: 'why', named: {}, unanswered: null }
   const resumed = (record: StoredRecord<TermsDraft>, changes: Partial<OverrideDraft<TermsDraft>> = {}) =>
     contextOf({ record, key: 'k', kept: { ...kept, ...changes } })
 

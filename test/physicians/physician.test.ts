@@ -25,11 +25,8 @@ describe('primary data', () => {
   })
   test('each problem names its field; values of the source have no problem', () => {
     const invalidDraft = { ...noOverrides, first_name: '', video: 'https://example.org', year_began_practice: 'soon' }
-    expect(dataProblems(invalidDraft, noOverrides, THIS_YEAR).map(({ field }) => field)).toEqual([
-      'first_name',
-      'video',
-      'year_began_practice',
-    ])
+    const problems = dataProblems(invalidDraft, noOverrides, THIS_YEAR)
+    expect(problems.map(({ field }) => field)).toEqual(['first_name', 'video', 'year_began_practice'])
     expect(dataProblems(noOverrides, invalidDraft, THIS_YEAR)).toEqual([])
   })
   test('a stored invalid value does not block saves of other fields', () => {
@@ -53,13 +50,9 @@ test('two drafts are equal if only the order of their lists differs', () => {
 
 describe("the number of differences from the source's specialties", () => {
   const ids = ['1', '2', '3']
-  const drafts = fc.record({ specialties: fc.subarray(ids), disable_specialty_terms_association: fc.boolean() })
-  const knownState = fc.record({
-    original: fc.subarray(ids),
-    hidden: fc.subarray(ids),
-    cutOff: fc.subarray(ids),
-    excluded: fc.nat({ max: 300 }),
-  })
+  const anyIds = fc.subarray(ids)
+  const drafts = fc.record({ specialties: anyIds, disable_specialty_terms_association: fc.boolean() })
+  const knownState = fc.record({ original: anyIds, hidden: anyIds, cutOff: anyIds, excluded: fc.nat({ max: 300 }) })
   type KnownState = typeof knownState extends fc.Arbitrary<infer Value> ? Value : never
 
   /** Counts the overrides as decision 16 defines (docs/decisions/16-overrides.md). */

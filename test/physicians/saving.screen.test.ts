@@ -10,7 +10,7 @@ import { storedDrafts } from '../support/drafts.ts'
 import type { Input } from '../support/mutate.ts'
 import { newCareGroup, newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
-import { type Answer, applied, real, script, slowly } from '../support/scripted.ts'
+import { type Answer, applied, failingPage, real, refusedWith, script, slowly } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { fieldOn, type } from './providerData.ts'
 
@@ -66,10 +66,7 @@ test('a form is saved once in spite of colleagues, refusals and lost answers, un
   const id = await newPhysician(service.database, source)
   const older = (await curator(PhysicianOverrides, { id })).data?.provider
   await overridden(curator, id, { bio: 'First.' })
-  const page = await openProvider(service, id, 'curator', {
-    expectedErrors: [/ERR_FAILED/],
-    prepare: (opened) => opened.clock.install(),
-  })
+  const page = await openProvider(service, id, 'curator', failingPage)
   const data = sectionOn(page, titles.data)
   const merge = mergeOn(page)
   const bio = fieldOn(page, 'Bio').control
@@ -97,10 +94,7 @@ test('a form is saved once in spite of colleagues, refusals and lost answers, un
     staleBy({ bio: 'Third.' }),
     staleBy({ bio: 'Theirs.' }),
     slowly(page, staleBy({ bio: 'Theirs too.' })),
-    (route) =>
-      route.fulfill({
-        json: { errors: [{ message: 'Bio is odd.', extensions: { code: 'BAD_USER_INPUT', field: 'bio' } }] },
-      }),
+    refusedWith('Bio is odd.', 'BAD_USER_INPUT', 'bio'),
     applied,
   ])
   await save('Second.')
@@ -145,10 +139,8 @@ test('a form is saved once in spite of colleagues, refusals and lost answers, un
     (route) => route.fulfill({ json: { data: { provider: { ...older, npi: 'older' } } } }),
   ])
   await overridden(colleague, id, { groups: [] })
-  await page
-    .getByRole('dialog')
-    .getByText(/older$/)
-    .waitFor()
+  const olderVersion = page.getByRole('dialog').getByText(/older$/)
+  await olderVersion.waitFor()
   expect(await bio.inputValue(), 'an older response changes no form').toBe('Fourth.')
 
   await script(page, 'UpdateOverrides', [
@@ -182,16 +174,11 @@ test('one form of five is saved alone; a draft outlives the permission', async (
   expect(await groups.reason.inputValue(), 'text typed during the save stays').toBe('Asked for by the group itself')
   await groups.save.click()
   await groups.badge('saved').waitFor()
-  expect(await physicianOf(curator, id)).toMatchObject({
-    version: 3,
-    groups: [group],
-    merged: { firstName: 'Augusta' },
-  })
+  const saved = await physicianOf(curator, id)
+  expect(saved).toMatchObject({ version: 3, groups: [group], merged: { firstName: 'Augusta' } })
 
   await type(page, 'First Name', 'Agnes')
-  await intercept(page, 'PhysicianOverrides', (route) =>
-    route.fulfill({ json: { errors: [{ message: 'No access.', extensions: { code: 'FORBIDDEN' } }] } }),
-  )
+  await intercept(page, 'PhysicianOverrides', refusedWith('No access.', 'FORBIDDEN'))
   await overridden(colleague, id, { bio: 'Better.' })
   await page.getByText('You no longer have access to this physician.').waitFor()
   expect(await fieldOn(page, 'First Name').control.inputValue()).toBe('Agnes')

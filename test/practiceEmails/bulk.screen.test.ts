@@ -9,7 +9,7 @@ import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { FAILURE } from '../support/outage.ts'
 import { breakEmails } from '../support/practiceRecords.ts'
-import { lost, refused, script, slowly } from '../support/scripted.ts'
+import { failingPage, lost, refused, script, slowly } from '../support/scripted.ts'
 import { dataOf, testService } from '../support/service.ts'
 
 const service = testService()
@@ -105,10 +105,7 @@ test('an address is added to all found records by keyboard, after a preview of e
 
 test('a bulk addition says what went wrong, and continues', async () => {
   await newDepartment(service, 'FAULTS', 3)
-  const page = await openConsole(service, 'curator', '/email/bulk-add', {
-    expectedErrors: [/ERR_FAILED/],
-    prepare: (opened) => opened.clock.install(),
-  })
+  const page = await openConsole(service, 'curator', '/email/bulk-add', failingPage)
   const { dialog, department, search, email, reason, save, counts, alert } = bulkOn(page)
   await department.fill(' ')
   await expectDescription(search, bulkSearchReasons.hasMnemonic)

@@ -20,17 +20,9 @@ describe('an address on the organisation’s domain', () => {
     expect(isOrganisationEmail(email, DOMAIN)).toBe(true)
     expect(emailProblem(email, DOMAIN)).toBeNull()
   })
-  test.each([
-    '@example.org',
-    'desk',
-    'desk@sub.example.org',
-    'desk@notexample.org',
-    'desk@example.org.evil.com',
-    'a@b@example.org',
-    "o'brien@example.org",
-    'desk@example.org\nbcc:x',
-    `${'x'.repeat(244)}@example.org`,
-  ])('%j is not valid', (email) => {
+  const foreign = ['desk@sub.example.org', 'desk@notexample.org', 'desk@example.org.evil.com']
+  const invalid = ['@example.org', 'desk', 'a@b@example.org', "o'brien@example.org", `${'x'.repeat(244)}@example.org`]
+  test.each([...foreign, ...invalid, 'desk@example.org\nbcc:x'])('%j is not valid', (email) => {
     expect(isOrganisationEmail(email, DOMAIN)).toBe(false)
     expect(emailProblem(email, DOMAIN)).toContain('@example.org')
   })

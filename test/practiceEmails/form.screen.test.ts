@@ -173,10 +173,8 @@ test('a text that is not a list is shown unchanged, survives other changes, and 
   const { id, match } = await newPractice(curator)
   const text = `['${ann}', 'Bob@example.org', 'x@other.org'`
   await store(service, id, [], text)
-  const { page, dialog, provider, field, tags, save, button, typed, list } = await openPractice(
-    service,
-    `edit/${id}?search=FORM`,
-  )
+  const opened = await openPractice(service, `edit/${id}?search=FORM`)
+  const { page, dialog, provider, field, tags, save, button, typed, list } = opened
   await list.getByRole('status').getByText(text, { exact: true }).waitFor()
   expect(await typed.count(), 'a broken list has no text field').toBe(0)
   await expectFocus(provider)

@@ -106,20 +106,10 @@ describe('text typed into the list of addresses (spec §2, §5)', () => {
 const draft = { ...newPracticeDraft, match: 'A' }
 
 test('a draft is saved with its mnemonics in upper case and its addresses as a JSON list', () => {
-  const typed = {
-    ...draft,
-    soarian_resource_mne: ' smithj ',
-    emails: ['a@example.org'],
-    provider: { id: '7', label: 'X, Y' },
-  }
-  expect(practiceOfDraft(typed)).toEqual({
-    provider_id: '7',
-    soarian_resource_mne: 'SMITHJ',
-    soarian_location_mne: '',
-    department_mne: '',
-    match: 'A',
-    emails: '["a@example.org"]',
-  })
+  const provider = { id: '7', label: 'X, Y' }
+  const typed = { ...draft, soarian_resource_mne: ' smithj ', emails: ['a@example.org'], provider }
+  const mnemonics = { soarian_resource_mne: 'SMITHJ', soarian_location_mne: '', department_mne: '' }
+  expect(practiceOfDraft(typed)).toEqual({ provider_id: '7', ...mnemonics, match: 'A', emails: '["a@example.org"]' })
   expect(practiceOfDraft(draft)).toMatchObject({ provider_id: null, emails: '[]' })
 })
 

@@ -112,12 +112,8 @@ const cases = fc.constantFrom(...changes).chain(([zone, text]) => {
     fc.integer({ min: -4 * DAY, max: 3 * DAY }),
     fc.integer({ min: -60, max: 60 }).map((quarter) => quarter * QUARTER),
   )
-  return fc.record({
-    zone: fc.constant(zone),
-    text: fc.constant(text),
-    program: programs,
-    at: moments.map((seconds) => day + seconds),
-  })
+  const at = moments.map((seconds) => day + seconds)
+  return fc.record({ program: programs, at }).map((drawn) => ({ zone, text, ...drawn }))
 })
 
 /** Returns the first moment after `at` with another description; null if the data ends before. */

@@ -19,25 +19,13 @@ const timeAt = (text: string) => {
 
 /** Returns a schedule. '22:00 - 02:30' sets both times; ' - 02:30' sets only the end. */
 const schedule = (days: readonly Weekday[], times = ' - ', dates = ' - '): Schedule => {
-  const [start_time, end_time] = times.split(' - ').map((text) => (text === '' ? null : timeAt(text)))
-  const [start_date, end_date] = dates.split(' - ').map((text) => (text === '' ? null : dateAt(text)))
-  return {
-    days,
-    status: true,
-    start_time: start_time ?? null,
-    end_time: end_time ?? null,
-    start_date: start_date ?? null,
-    end_date: end_date ?? null,
-  }
+  const [start_time = null, end_time = null] = times.split(' - ').map((text) => (text === '' ? null : timeAt(text)))
+  const [start_date = null, end_date = null] = dates.split(' - ').map((text) => (text === '' ? null : dateAt(text)))
+  return { days, status: true, start_time, end_time, start_date, end_date }
 }
-const program = (schedules: readonly Schedule[], fields: Partial<ScheduledProgram> = {}): ScheduledProgram => ({
-  id: '1',
-  name_key: 'flu shots',
-  status: true,
-  priority: null,
-  ...fields,
-  schedules,
-})
+const program = (schedules: readonly Schedule[], fields: Partial<ScheduledProgram> = {}): ScheduledProgram => {
+  return { id: '1', name_key: 'flu shots', status: true, priority: null, ...fields, schedules }
+}
 const stateAt = (shown: ScheduledProgram, moment: string, clock = newYork) => {
   const state = programStateAt(shown, momentAt(moment), clock)
   if (state.kind === 'never') return state.reason
@@ -112,10 +100,7 @@ describe('a program is never live', () => {
 })
 
 test('a program is never live if no enabled schedule can be live', () => {
-  const [over, gone] = [
-    { status: true, never: 'OVER' },
-    { status: true, never: 'NO_DAY' },
-  ] as const
+  const [over, gone] = [{ status: true, never: 'OVER' } as const, { status: true, never: 'NO_DAY' } as const]
   const [on, disabledOf] = [true, false].map((status) => ({ status, never: null }))
   expect(on && disabledOf && neverReasonOfProgram(true, [over, on, disabledOf])).toBeNull()
   expect(disabledOf && neverReasonOfProgram(true, [over, disabledOf])).toBe('DISABLED')

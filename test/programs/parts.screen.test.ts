@@ -251,10 +251,8 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
       }),
     )
   }
-  const { page, schedules, addSchedule, question } = await open(program, {
-    expectedErrors: [/ERR_FAILED/],
-    prepare: countNotices,
-  })
+  const options = { expectedErrors: [/ERR_FAILED/], prepare: countNotices }
+  const { page, schedules, addSchedule, question } = await open(program, options)
   const expectCount = async (count: number) => {
     await expect.poll(() => schedules.rows.count()).toBe(count)
   }

@@ -17,6 +17,7 @@ import {
 import { changeAndAwaitNotice, followSubscription, type PageSubscription } from '../support/listChanges.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { FAILURE } from '../support/outage.ts'
+import { refusedWith } from '../support/scripted.ts'
 import { testService } from '../support/service.ts'
 import { previewOn, setPrograms } from './programPreview.ts'
 
@@ -261,9 +262,7 @@ test('a request can be slow, refused or unanswered; changes during a request cau
   await page.clock.runFor(delays.gather)
   await expectShown(3)
 
-  await intercept(page, 'ProgramPreview', (route) =>
-    route.fulfill({ json: { errors: [{ message: 'Not yours.', extensions: { code: 'FORBIDDEN' } }] } }),
-  )
+  await intercept(page, 'ProgramPreview', refusedWith('Not yours.', 'FORBIDDEN'))
   await preview.later.click()
   await alert.getByText('Error!: Not yours.').waitFor()
   await alert.getByText('The preview shows Monday, 06/01/2026, 1:00 PM EDT.').waitFor()

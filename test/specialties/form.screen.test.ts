@@ -35,14 +35,8 @@ const rowWith = (slug: string) =>
   service.database.one<Record<string, unknown>>(sql`
     select name, display_name, source, status, is_visible, is_active, is_in_picklist, is_default_term_list_enabled, version
     from specialty where slug = ${slug}`)
-const allOn = {
-  source: 'custom',
-  status: true,
-  is_visible: true,
-  is_active: true,
-  is_in_picklist: true,
-  is_default_term_list_enabled: true,
-}
+const flagsOn = { is_visible: true, is_active: true, is_in_picklist: true, is_default_term_list_enabled: true }
+const allOn = { source: 'custom', status: true, ...flagsOn }
 
 /** Runs in the page. */
 const countFramesWithoutDialog = () => {

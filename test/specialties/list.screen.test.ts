@@ -32,10 +32,8 @@ const lines = 'id in (select specialty_id from specialty_service_line)'
 test('the list describes each specialty, and is filtered by any of five fields, which are in the address', async () => {
   const page = await openConsole(service, 'curator', '/dashboard', { width: WIDE })
   const sent = operationsOf(page)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Specialties/ })
-    .click()
+  const sectionLink = page.getByRole('main').getByRole('link', { name: /^Specialties/ })
+  await sectionLink.click()
   await expectNames(page, await namesOf('true'))
   const unset = { filterSource: 10, filterStatus: 10, filterClean: 10, filterCertified: 10, filterService: 10 }
   expect(sent.filter((operation) => operation.name === 'Specialties').map(({ variables }) => variables)).toEqual([
@@ -65,17 +63,14 @@ test('the list describes each specialty, and is filtered by any of five fields, 
     await filter(page, label).selectOption({ index: 2 })
     await expectAddress(page, `/specialty?${parameter}=2`)
     await expectNames(page, await namesOf(condition))
-    await filters(page)
-      .getByRole('button', { name: `Clear ${label}` })
-      .click()
+    const clear = filters(page).getByRole('button', { name: `Clear ${label}` })
+    await clear.click()
     await expectAddress(page, '/specialty')
     await expectFocus(filter(page, label))
   }
   await filter(page, 'Status').selectOption('Disabled')
-  const hrefs = () =>
-    rowOf(page, 'Aaa')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const links = rowOf(page, 'Aaa').getByRole('link')
+  const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const [edit, remove] = ['edit', 'delete'].map((dialog) => `/specialty/${dialog}/aaa?status=2`)
   await expect.poll(hrefs).toEqual([edit, edit, remove])
   const add = page.getByRole('link', { name: 'Create Specialty' })

@@ -358,11 +358,7 @@ test('a service line is added with its own variant, and is deleted once, after a
   })
   const [added, ...removed] = rows.filter(({ action }) => action.includes('ServiceLine'))
   expect(added).toMatchObject({ action: 'createSpecialtyServiceLineAssociation', after: { name: 'Neurosciences' } })
-  expect(removed).toMatchObject(
-    ['Cancer', 'Heart & Vascular'].map((name) => ({
-      action: 'removeSpecialtyServiceLineAssociation',
-      before: { name },
-    })),
-  )
+  const action = 'removeSpecialtyServiceLineAssociation'
+  expect(removed).toMatchObject(['Cancer', 'Heart & Vascular'].map((name) => ({ action, before: { name } })))
   expect(await listsOf(specialty.id)).toEqual(['Neurosciences'])
 })

@@ -190,13 +190,8 @@ const resetPage = async (page: Page): Promise<void> => {
   await removeClock(page.context())
   await page.mouse.up()
   await page.mouse.move(0, 0)
-  await page.emulateMedia({
-    media: null,
-    colorScheme: 'light',
-    forcedColors: null,
-    contrast: null,
-    reducedMotion: 'reduce',
-  })
+  const unset = { media: null, forcedColors: null, contrast: null }
+  await page.emulateMedia({ ...unset, colorScheme: 'light', reducedMotion: 'reduce' })
   if (page.viewportSize()?.width !== WIDTH || page.viewportSize()?.height !== HEIGHT)
     await page.setViewportSize({ width: WIDTH, height: HEIGHT })
   await page.goto(EMPTY_PATH)
@@ -213,12 +208,8 @@ const releaseProfile = async (profile: Profile): Promise<void> => {
   const { context } = profile
   if (profile.isSpent) return context.close()
   const page = await pageOf(profile)
-  await Promise.all(
-    context
-      .pages()
-      .filter((other) => other !== page)
-      .map((other) => other.close()),
-  )
+  const others = context.pages().filter((other) => other !== page)
+  await Promise.all(others.map((other) => other.close()))
   try {
     await resetPage(page)
     idle.add(profile)
@@ -235,14 +226,8 @@ export const NOWHERE_ERROR = /status of 404 .*\/nowhere\)$/
  * Opens a page that closes when the test ends. The test fails if the page logs an error, throws one or breaks its
  * content security policy.
  */
-export const openPage = async ({
-  url,
-  width = WIDTH,
-  theme = 'light',
-  hasVideos = false,
-  storage = {},
-  expectedErrors = [],
-}: PageOptions): Promise<Page> => {
+export const openPage = async (options: PageOptions): Promise<Page> => {
+  const { url, width = WIDTH, theme = 'light', hasVideos = false, storage = {}, expectedErrors = [] } = options
   const profile = await acquireProfile(url, storage)
   onTestFinished(async ({ task }) => {
     const { page: lastPage } = profile
@@ -250,14 +235,10 @@ export const openPage = async ({
     await releaseProfile(profile)
     recordWalked(task, profile.walked)
     const { problems } = profile
-    expect(
-      problems.filter((problem) => !expectedErrors.some((expected) => expected.test(problem))),
-      'errors in the page',
-    ).toEqual([])
-    expect(
-      expectedErrors.filter((expected) => !problems.some((problem) => expected.test(problem))),
-      'errors that did not appear',
-    ).toEqual([])
+    const unexpected = problems.filter((problem) => !expectedErrors.some((expected) => expected.test(problem)))
+    expect(unexpected, 'errors in the page').toEqual([])
+    const missing = expectedErrors.filter((expected) => !problems.some((problem) => expected.test(problem)))
+    expect(missing, 'errors that did not appear').toEqual([])
   })
   const page = await pageOf(profile)
   if (ANSWER_DELAY > 0) await page.context().route('**/graphql', delay)

@@ -49,23 +49,17 @@ export const expectChoices = async (
   { panel }: ReturnType<typeof mergeOn>,
   choices: Readonly<Record<string, 'mine' | 'theirs' | null>>,
 ): Promise<void> => {
-  const visibleChoices = () =>
-    panel
-      .getByRole('radiogroup')
-      .evaluateAll((groups) =>
-        Object.fromEntries(
-          groups.map((group) => [
-            document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
-            group.querySelector('[aria-checked=true]')?.getAttribute('value') ?? null,
-          ]),
-        ),
-      )
-  await expect
-    .poll(async () => {
-      await unfold(panel)
-      return visibleChoices()
+  const visibleChoices = async () => {
+    await unfold(panel)
+    return panel.getByRole('radiogroup').evaluateAll((groups) => {
+      const entries = groups.map((group) => [
+        document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+        group.querySelector('[aria-checked=true]')?.getAttribute('value') ?? null,
+      ])
+      return Object.fromEntries(entries)
     })
-    .toEqual(choices)
+  }
+  await expect.poll(visibleChoices).toEqual(choices)
 }
 
 const openAs = async (service: TestService, username: string, { slug }: Group) => {

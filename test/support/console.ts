@@ -33,10 +33,9 @@ export const openConsole = async (
   service: TestService,
   username: string,
   path: string,
-  options: ConsoleOptions = {},
+  { prepare, ...profile }: ConsoleOptions = {},
 ): Promise<Page> => {
   const storage = await sessionOf(service, username)
-  const { prepare, ...profile } = options
   const page = await openPage({ ...profile, url: service.url, storage })
   await prepare?.(page)
   await page.goto(path)
@@ -82,10 +81,7 @@ const interceptNext = (page: Page, name: string, respond: (route: Route) => Prom
 /** Delays the next operation with this name. Returns a function that sends the operation. */
 export const holdRequest = async (page: Page, name: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await interceptNext(page, name, async (route) => {
-    await promise
-    return route.continue()
-  })
+  await interceptNext(page, name, (route) => promise.then(() => route.continue()))
   return resolve
 }
 

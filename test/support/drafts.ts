@@ -25,11 +25,10 @@ export const putDrafts = async (page: Page, drafts: readonly (readonly [key: str
 }
 
 /** Adds drafts under the current release's keys, and reloads the page. */
-export const storeDrafts = (page: Page, drafts: readonly StoredDraft[]): Promise<void> =>
-  putDrafts(
-    page,
-    drafts.map((draft) => [draftKeyOf(draft), draft]),
-  )
+export const storeDrafts = (page: Page, drafts: readonly StoredDraft[]): Promise<void> => {
+  const entries = drafts.map((draft) => [draftKeyOf(draft), draft] as const)
+  return putDrafts(page, entries)
+}
 
 export const storedDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

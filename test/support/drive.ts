@@ -87,29 +87,17 @@ export const openWithStoppedClock = async (service: TestService, username: strin
  */
 export const openDialogs = async (page: Page, count = 1): Promise<void> => {
   const windows = page.locator('[data-dialog] > [role="dialog"]')
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(delays.modalOpen)
-      return windows.count()
-    })
-    .toBeGreaterThanOrEqual(count)
+  const openedCount = async () => {
+    await page.clock.runFor(delays.modalOpen)
+    return windows.count()
+  }
+  await expect.poll(openedCount).toBeGreaterThanOrEqual(count)
 }
 
 /** Follows a walk on a real page with a stopped clock. Each response waits for its move in the walk. */
 export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, drive: Drive<C>): Promise<void> => {
-  const {
-    username = 'curator',
-    open,
-    prepare,
-    operations,
-    act,
-    arrange,
-    adjustResponse = () => {},
-    responseOf,
-    expectState,
-    machineDelays,
-    within,
-  } = drive
+  const { username = 'curator', open, prepare, operations, act, expectState, machineDelays, within } = drive
+  const { arrange, adjustResponse = () => {}, responseOf } = drive
   const milliseconds: Readonly<Record<string, number>> = { ...delays, ...machineDelays }
   const expects = moves.some(isOutage) ? [/ERR_FAILED/] : []
   const page = await (open?.(expects) ?? openWithStoppedClock(service, username, { expectedErrors: expects, prepare }))
@@ -130,12 +118,11 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     if (!move.isAutomatic) await perform(move.event)
     if (!move.isSettled) continue
     // A millisecond passes, because the page may ask in a timer that it sets late.
-    await expect
-      .poll(async () => {
-        if (pendingRequests.length < move.requestCount) await page.clock.runFor(1)
-        return pendingRequests.length
-      })
-      .toBe(move.requestCount)
+    const sentCount = async () => {
+      if (pendingRequests.length < move.requestCount) await page.clock.runFor(1)
+      return pendingRequests.length
+    }
+    await expect.poll(sentCount).toBe(move.requestCount)
     const { state } = move
     await expectState(page, state)
     await expectShown(page, state, typeof within === 'function' ? within(state) : within)

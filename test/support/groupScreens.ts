@@ -70,13 +70,8 @@ export const physicians = (service: TestService, count: number): Promise<{ id: s
 export const staffedGroup = async (service: TestService, count: number): Promise<Group> => {
   const curator = await service.as('curator')
   const group = await newGroup(curator)
-  const staff = await physicians(service, count)
-  if (count > 0)
-    await linkPhysicians(
-      curator,
-      group,
-      staff.map(({ id }) => id),
-    )
+  const ids = (await physicians(service, count)).map(({ id }) => id)
+  if (count > 0) await linkPhysicians(curator, group, ids)
   return group
 }
 

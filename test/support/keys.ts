@@ -20,12 +20,11 @@ export const shortcutsOn = (page: Page): Locator => page.getByRole('dialog', { n
 
 /** Waits until the keyboard layer has loaded, which is after the page. */
 export const waitForKeys = async (page: Page): Promise<void> => {
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('?')
-      return shortcutsOn(page).isVisible()
-    })
-    .toBe(true)
+  const opensHelp = async () => {
+    await page.keyboard.press('?')
+    return shortcutsOn(page).isVisible()
+  }
+  await expect.poll(opensHelp).toBe(true)
   await page.keyboard.press('Escape')
   await shortcutsOn(page).waitFor({ state: 'detached' })
 }

@@ -25,10 +25,8 @@ export const lint = (
       writeFileSync(join(copy, file), code)
     }
     const folders = new Set(files.map(({ file }) => file.replace(/\/.*/, '')))
-    const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format', 'json', ...folders], {
-      cwd: copy,
-      encoding: 'utf8',
-    })
+    const args = ['--format', 'json', ...folders]
+    const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), args, { cwd: copy, encoding: 'utf8' })
     const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout)
     return Map.groupBy(diagnostics, ({ filename }) => filename)
   } finally {

@@ -16,12 +16,9 @@ export const expectNames = async (page: Page, names: readonly string[], from = 0
 }
 export const expectSorted = async (page: Page, name: string, direction: string) => {
   const sortedHeaders = () =>
-    page
-      .getByRole('columnheader')
-      .evaluateAll((headers) =>
-        headers.flatMap((columnHeader) =>
-          columnHeader.ariaSort === null ? [] : [[columnHeader.textContent, columnHeader.ariaSort]],
-        ),
-      )
+    page.getByRole('columnheader').evaluateAll((headers) => {
+      const sorted = headers.filter(({ ariaSort }) => ariaSort !== null)
+      return sorted.map(({ textContent, ariaSort }) => [textContent, ariaSort])
+    })
   await expect.poll(sortedHeaders).toEqual([[expect.stringContaining(name), direction]])
 }

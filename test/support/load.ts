@@ -79,27 +79,18 @@ export const curate = async (
       groups.set(slug, { name: slug, version: 1, links: new Set() }),
     )
     const groupId: string = Object(created).createGroup.group.id
-    await mutate(
-      LINK,
-      { groupId, providerId: providerIds.join() },
-      change(({ links }) => {
-        for (const id of providerIds) links.add(id)
-      }),
-    )
-    await mutate(
-      UPDATE,
-      { groupId, update: { name: `${slug} renamed` } },
-      change((group) => {
-        group.name = `${slug} renamed`
-        group.version += 1
-      }),
-    )
+    const addLinks = change(({ links }) => {
+      for (const id of providerIds) links.add(id)
+    })
+    await mutate(LINK, { groupId, providerId: providerIds.join() }, addLinks)
+    const rename = change((group) => {
+      group.name = `${slug} renamed`
+      group.version += 1
+    })
+    await mutate(UPDATE, { groupId, update: { name: `${slug} renamed` } }, rename)
     const providerId = providerIds[round % providerIds.length] ?? ''
-    await mutate(
-      UNLINK,
-      { groupId, providerId },
-      change(({ links }) => void links.delete(providerId)),
-    )
+    const removeLink = change(({ links }) => void links.delete(providerId))
+    await mutate(UNLINK, { groupId, providerId }, removeLink)
     if (round % 2 === 0) await mutate(REMOVE, { id: groupId }, (groups) => groups.delete(slug))
   }
 }

@@ -158,10 +158,8 @@ export const startLive = <C>({ machine }: Model<C>, input: unknown, seen: Set<st
       seen.add(transitionName(transition))
     }
   }
-  const parent = createActor(
-    fromTransition(() => undefined, undefined),
-    { clock, inspect },
-  )
+  const idleLogic = fromTransition(() => undefined, undefined)
+  const parent = createActor(idleLogic, { clock, inspect })
   const actor: Actor<AnyStateMachine> = createActor(withPendingServices(machine), { input: input as never, parent })
   runs.set(actor.system, { pendingPromises, outgoing })
   actor.on('*', (event) => outgoing.push(event))

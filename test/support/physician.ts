@@ -10,6 +10,7 @@ const parts: PartDrafts = {
   groups: { groups: [] },
   awards: { awards: [] },
 }
+const withoutAssociations = { specialties: [], inheritedTerms: [], terms: [], groups: [], awards: [] }
 
 export const physician = (changed: Partial<PartDrafts> = {}, version = 1): StoredRecord<Physician> => ({
   id: '88',
@@ -25,11 +26,7 @@ export const physician = (changed: Partial<PartDrafts> = {}, version = 1): Store
     fieldsWithHistory: [],
     specialtyOverridesCount: 0,
     originalSpecialties: ['7'],
-    specialties: [],
-    inheritedTerms: [],
-    terms: [],
-    groups: [],
-    awards: [],
+    ...withoutAssociations,
     parts: { ...parts, ...changed },
   },
 })

@@ -23,13 +23,8 @@ const insert = async (database: Queryable, table: string, values: Readonly<Recor
 export const newPhysician = (database: Queryable, columns: Readonly<Record<string, unknown>> = {}): Promise<string> => {
   const names = { first_name: 'Ada', middle_name: null, last_name: `Lund ${word()}`, suffix: 'MD', ...columns }
   const full_name = fullNameOf(names)
-  return insert(database, 'provider', {
-    npi: word(),
-    is_fad: true,
-    ...names,
-    full_name,
-    ...nameKeys({ ...names, full_name }, full_name),
-  })
+  const keys = nameKeys({ ...names, full_name }, full_name)
+  return insert(database, 'provider', { npi: word(), is_fad: true, ...names, full_name, ...keys })
 }
 
 export interface NamedRecord {
@@ -39,14 +34,9 @@ export interface NamedRecord {
 
 const insertNamed = async (database: Queryable, table: string, columns: object): Promise<NamedRecord> => {
   const name = `Made ${word()}`
-  const id = await insert(database, table, {
-    name,
-    slug: name.toLowerCase().replace(' ', '-'),
-    name_key: searchKey(name),
-    search_key: searchText(name),
-    updated_by: 'nobody',
-    ...columns,
-  })
+  const slug = name.toLowerCase().replace(' ', '-')
+  const keys = { name_key: searchKey(name), search_key: searchText(name) }
+  const id = await insert(database, table, { name, slug, ...keys, updated_by: 'nobody', ...columns })
   return { id, name }
 }
 export const newTerm = (database: Queryable) => insertNamed(database, 'term', { status: true })

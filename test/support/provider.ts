@@ -44,13 +44,11 @@ export const saveSection = async ({ reason, save, badge }: Section, reasonText =
   await badge('saved').waitFor()
 }
 
-export const expectItems = async (items: Locator, expected: readonly (readonly [string, string])[]): Promise<void> => {
+/** Waits until a list has exactly these names in this order, each with its state. */
+export const expectItems = async (items: Locator, states: Readonly<Record<string, string>>): Promise<void> => {
   const itemStates = () =>
     items.evaluateAll((elements) =>
-      elements.map((element) => [
-        element.querySelector('h4, bdi, [dir]')?.textContent,
-        element.getAttribute('data-state'),
-      ]),
+      elements.map((item) => [item.querySelector('h4, bdi, [dir]')?.textContent, item.getAttribute('data-state')]),
     )
-  await expect.poll(itemStates).toEqual(expected)
+  await expect.poll(itemStates).toEqual(Object.entries(states))
 }

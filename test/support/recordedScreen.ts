@@ -56,10 +56,8 @@ const describeScreen = ([leftOut, ignored, keys]: readonly [string, string, RegE
   }
   const add = (element: Element) => {
     if (leftOutElements.has(element) || !element.checkVisibility()) return
-    const text = [...element.childNodes]
-      .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''))
-      .join('')
-    const own = text.replace(/\s+/g, ' ').trim()
+    const texts = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''))
+    const own = texts.join('').replace(/\s+/g, ' ').trim()
     const description = describe(element)
     if (own !== '' || element.matches('a, button, input, textarea')) {
       lines.push(`${wrappers}${description}${own === '' ? '' : ` "${own}"`}`)

@@ -21,11 +21,8 @@ export interface Records {
 export const charts: Readonly<Record<string, State>> = Object.fromEntries(
   Object.entries(catalogue).map(([name, machine]) => [name, chartOf(machine)]),
 )
-const arrows = new Map(
-  Object.values(charts)
-    .flatMap(arrowsIn)
-    .map((arrow) => [arrow.name, arrow]),
-)
+const allArrows = Object.values(charts).flatMap(arrowsIn)
+const arrows = new Map(allArrows.map((arrow) => [arrow.name, arrow]))
 
 export const partsIn = (chart: State): string[] => [
   ...statesIn(chart).map(({ id }) => id),
@@ -35,12 +32,10 @@ export const partsIn = (chart: State): string[] => [
 const statesAt = (state: State | undefined, value: StateValue): string[] => {
   if (!state) return []
   const substates = typeof value === 'string' ? { [value]: {} } : value
-  const nestedIds = Object.entries(substates).flatMap(([name, deeper]) =>
-    statesAt(
-      state.states.find((substate) => substate.name === name),
-      deeper ?? {},
-    ),
-  )
+  const nestedIds = Object.entries(substates).flatMap(([name, deeper]) => {
+    const next = state.states.find((substate) => substate.name === name)
+    return statesAt(next, deeper ?? {})
+  })
   return [state.id, ...nestedIds]
 }
 
@@ -60,9 +55,8 @@ export const readRecords = (directories: readonly string[] = [WALKED]): Records 
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
   const walked = new Map<string, { file: string; test: string; parts: Set<string> }>()
-  for (const line of files
-    .filter((file) => file.endsWith('.jsonl'))
-    .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))) {
+  const walkerFiles = files.filter((file) => file.endsWith('.jsonl'))
+  for (const line of walkerFiles.flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))) {
     const { file, test, walked: names } = JSON.parse(line) as { file: string; test: string; walked: string[] }
     const key = `${file}\n${test}`
     const walker = walked.get(key) ?? { file, test, parts: new Set() }

@@ -1,9 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { intercept } from './console.ts'
+import { type ConsoleOptions, intercept } from './console.ts'
 
 export type Answer = (route: Route) => Promise<unknown>
+
+/** Options of a page whose requests may fail and whose clock the test controls. */
+export const failingPage: ConsoleOptions = { expectedErrors: [/ERR_FAILED/], prepare: (page) => page.clock.install() }
 
 export const lost: Answer = (route) => route.abort()
 /** The service runs the operation, but its response is lost. */
@@ -11,8 +14,10 @@ export const applied: Answer = async (route) => {
   await route.fetch()
   return route.abort()
 }
-export const refused: Answer = (route) =>
-  route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] } })
+export const refusedWith = (message: string, code: string, field?: string): Answer => {
+  return (route) => route.fulfill({ json: { errors: [{ message, extensions: { code, field } }] } })
+}
+export const refused = refusedWith('Not now.', 'FORBIDDEN')
 export const real: Answer = (route) => route.fallback()
 
 /**

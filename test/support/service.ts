@@ -68,12 +68,8 @@ const cleanups = new Set<(url: string) => Promise<unknown>>()
 export const beforeStop = (work: (url: string) => Promise<unknown>): void => void cleanups.add(work)
 
 /** Starts the real service in this process, on a new database and a free port. The caller stops it. */
-export const startTestService = async ({
-  env,
-  databaseUrl,
-  recheck,
-  transitions,
-}: TestServiceOptions = {}): Promise<TestService> => {
+export const startTestService = async (options: TestServiceOptions = {}): Promise<TestService> => {
+  const { env, databaseUrl, recheck, transitions } = options
   const { url: server, template } = inject('postgres')
   const ownDatabase = databaseUrl === undefined ? await createDatabase(server, template) : undefined
   const usedUrl = databaseUrl ?? ownDatabase?.url ?? ''

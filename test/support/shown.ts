@@ -4,13 +4,10 @@ import { type ActiveStates, activeNodes } from '../../src/machines/internals.ts'
 import { type PageSign, signsOf, signText } from '../../src/machines/shown.ts'
 
 /** Returns the pattern of a text on a page. `{…}` matches any text. */
-const patternOf = (text: string): RegExp =>
-  new RegExp(
-    text
-      .split(/\{[^}]*\}/)
-      .map((part) => RegExp.escape(part))
-      .join('.+'),
-  )
+const patternOf = (text: string): RegExp => {
+  const literals = text.split(/\{[^}]*\}/).map((part) => RegExp.escape(part))
+  return new RegExp(literals.join('.+'))
+}
 
 /**
  * Returns the signs (texts and controls, see `src/machines/shown.ts`) of the active states. Also returns the signs of

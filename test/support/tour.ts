@@ -21,21 +21,16 @@ const waysOf = <C>(model: Model<C>, reach: PageLimits<C>, input: unknown): Ways 
   })
   const placeOf = (state: AnyMachineSnapshot) => options.serializeState(state)
   const places = placesOf(machine, { ...options, serializeState: placeOf })
-  return new Map(
-    Object.entries(places).map(([place, { state, transitions }]): [string, readonly Edge[]] => [
-      place,
-      Object.values(transitions).map(({ event, state: next }) => ({
-        event,
-        to: placeOf(next),
-        takes: [
-          ...machine
-            .getTransitionData(state, event)
-            .map((data) => `${transitionName(data)}${reach.variantOf?.(event) ?? ''}`),
-          ...activeNodes(next).map(({ id }) => id),
-        ],
-      })),
-    ]),
-  )
+  const ways = new Map<string, readonly Edge[]>()
+  for (const [place, { state, transitions }] of Object.entries(places)) {
+    const edges = Object.values(transitions).map(({ event, state: next }) => {
+      const variant = reach.variantOf?.(event) ?? ''
+      const names = machine.getTransitionData(state, event).map((data) => `${transitionName(data)}${variant}`)
+      return { event, to: placeOf(next), takes: [...names, ...activeNodes(next).map(({ id }) => id)] }
+    })
+    ways.set(place, edges)
+  }
+  return ways
 }
 
 /** Returns the transitions and states that are reachable from each situation. */

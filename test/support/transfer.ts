@@ -32,11 +32,9 @@ export const exported = async (url: string): Promise<string[]> => {
 export const imported = async (
   url: string,
   file: string | Buffer | AsyncIterable<Buffer>,
-  {
-    skipRefused = false,
-    env = {},
-  }: { readonly skipRefused?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+  options: { readonly skipRefused?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<ImportResult & { readonly reportedLines: readonly string[] }> => {
+  const { skipRefused = false, env = {} } = options
   const messages: string[] = []
   const input =
     typeof file === 'string' || Buffer.isBuffer(file) ? Readable.from([Buffer.from(file)]) : Readable.from(file)
@@ -73,10 +71,8 @@ export const contentOf = (url: string): Promise<Map<string, readonly string[]>> 
       const { rows } = await client.query<{ row: string }>(
         `select to_jsonb(t)::text as row from ${name} as t order by 1`,
       )
-      content.set(
-        name,
-        rows.map(({ row }) => row),
-      )
+      const texts = rows.map(({ row }) => row)
+      content.set(name, texts)
     }
     const { rows: sequences } = await client.query<{ name: string; last: string | null }>(
       `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`,

@@ -40,14 +40,10 @@ const PAGE = 2
 const KEY = 'a-key-for-tests'
 
 const atomsOf = ({ cui, names, rootSource = 'MSH' }: UtsConcept) =>
-  names.map((name, place) => ({
-    ui: `A${cui.slice(2)}${place + 1}`,
-    suppressible: 'false',
-    obsolete: 'false',
-    rootSource,
-    name,
-    language: 'ENG',
-  }))
+  names.map((name, place) => {
+    const ui = `A${cui.slice(2)}${place + 1}`
+    return { ui, suppressible: 'false', obsolete: 'false', rootSource, name, language: 'ENG' }
+  })
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\W+/)
 const finds = (searchType: string | null, string: string) => (name: string) =>

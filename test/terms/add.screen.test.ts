@@ -75,13 +75,8 @@ test('a search of UMLS marks existing terms, appends pages, finds a CUI, and can
   await box.fill(' c0018801 ')
   await rowOf('C0018801').getByText('exists').waitFor()
   expect(await rows.count(), 'a CUI in any case').toBe(1)
-  expect(searches()).toEqual(
-    [
-      ['eye', 1],
-      ['eye', 2],
-      ['c0018801', 1],
-    ].map(([filter, pageNumber]) => ({ filter, pageSize: 10, pageNumber })),
-  )
+  const searchOf = (filter: string, pageNumber: number) => ({ filter, pageSize: 10, pageNumber })
+  expect(searches()).toEqual([searchOf('eye', 1), searchOf('eye', 2), searchOf('c0018801', 1)])
   await button('Clear search').click()
   await expectFocus(box)
   await dialog.getByRole('heading', { name: 'Search for a condition or treatment' }).waitFor()
@@ -130,13 +125,8 @@ test('a chosen concept fills in the form; Back and Forward switch between search
   await form.save.click()
   await alertIn(page, 'Created').waitFor()
   await dialog.waitFor({ state: 'detached' })
-  expect(await findTerm(curator, { umls_cuid: 'C0003811' })).toMatchObject({
-    name: 'Heart arrhythmia',
-    slug: 'heart-arrhythmia',
-    taxonomy: 'CONDITION',
-    type: 'UMLS',
-    status: false,
-  })
+  const arrhythmia = { name: 'Heart arrhythmia', slug: 'heart-arrhythmia', taxonomy: 'CONDITION', type: 'UMLS' }
+  expect(await findTerm(curator, { umls_cuid: 'C0003811' })).toMatchObject({ ...arrhythmia, status: false })
 
   // A reload ends the search that Back would return to.
   await navigateTo(page, '/cft/add')

@@ -154,9 +154,8 @@ test('the Display Name is set by mouse or keyboard with one request, pinned, and
 })
 
 test('a change of the Display Name can be slow, refused or lost, and an alert names its end after closing the term', async () => {
-  const { term, ids, page, button, panel, clear, expectPinned } = await openTerm({ synonyms: ['Again'] }, [
-    /ERR_FAILED/,
-  ])
+  const opened = await openTerm({ synonyms: ['Again'] }, [/ERR_FAILED/])
+  const { term, ids, page, button, panel, clear, expectPinned } = opened
   const makePrimary = button('Make primary: Again')
   const slow = panel.getByText(texts.slow).filter({ visible: true })
   await page.clock.install()
@@ -229,10 +228,8 @@ test('a change of the Display Name can be slow, refused or lost, and an alert na
 })
 
 test('the names of a concept load a thousand at a time, and are added by keyboard once; a failed page keeps them', async () => {
-  const { page, plus, picker, options, rows, panel, expectLinked } = await openTerm({
-    synonyms: ['MARFANS'],
-    input: { umls_cuid: SMALL_CONCEPT, name: 'MARFAN Syndrome' },
-  })
+  const input = { umls_cuid: SMALL_CONCEPT, name: 'MARFAN Syndrome' }
+  const { page, plus, picker, options, rows, panel, expectLinked } = await openTerm({ synonyms: ['MARFANS'], input })
   const auid = auidOf(SMALL_CONCEPT, 3)
   await plus.press('Enter')
   await expectFocus(picker)
@@ -293,10 +290,8 @@ test('the names of a concept load a thousand at a time, and are added by keyboar
 })
 
 test('a custom synonym is created once in a dialog, which names a duplicate; after closing, an alert tells the result', async () => {
-  const { page, term, custom, modal, field, save, rows, names, plus, panel } = await openTerm(
-    { synonyms: ['Fainting'] },
-    [/ERR_FAILED/],
-  )
+  const opened = await openTerm({ synonyms: ['Fainting'] }, [/ERR_FAILED/])
+  const { page, term, custom, modal, field, save, rows, names, plus, panel } = opened
   expect(await plus.count(), 'a custom term has no concept').toBe(0)
   await panel.getByText('This custom term isn’t linked to UMLS. Add custom synonyms instead.').waitFor()
   await custom.press('Enter')

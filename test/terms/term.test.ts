@@ -18,12 +18,8 @@ test('a new term is custom, disabled (spec §4), neither condition nor treatment
 })
 
 test('a new condition is disabled, visible, in the picklist and with its default list, and needs a name', () => {
-  expect(newCondition).toMatchObject({
-    is_active: false,
-    is_visible: true,
-    is_in_picklist: true,
-    is_default_term_list_enabled: true,
-  })
+  const on = { is_visible: true, is_in_picklist: true, is_default_term_list_enabled: true }
+  expect(newCondition).toMatchObject({ is_active: false, ...on })
   expect(conditionProblems({ ...newCondition, slug: 'a' })).toEqual([
     { field: 'name', message: 'Condition Name must not be empty.' },
   ])
@@ -32,11 +28,8 @@ test('a new condition is disabled, visible, in the picklist and with its default
 test('only the given fields are checked, and each field with a problem is named once', () => {
   expect(termProblems({})).toEqual([])
   expect(termProblems({ status: true, taxonomy: null })).toEqual([])
-  expect(termProblems({ name: '', slug: 'Not a slug', umls_cuid: 'x' }).map(({ field }) => field)).toEqual([
-    'name',
-    'slug',
-    'umls_cuid',
-  ])
+  const problems = termProblems({ name: '', slug: 'Not a slug', umls_cuid: 'x' })
+  expect(problems.map(({ field }) => field)).toEqual(['name', 'slug', 'umls_cuid'])
   expect(conditionProblems({})).toEqual([])
   expect(conditionProblems({ slug: 'Not a slug' }).map(({ field }) => field)).toEqual(['slug'])
 })

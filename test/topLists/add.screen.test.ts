@@ -7,17 +7,16 @@ import { auditRowsOf } from '../support/audit.ts'
 import { dropResponse, expectFocus, holdRequest, holdResponse, intercept, navigateTo } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { refusedWith } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { newTerm, removeTerm, type Term, updateTerm } from '../support/terms.ts'
 import { expectNames, openTopAdd, openTopList } from '../support/topListDialogs.ts'
 import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 import { startUts, type Uts } from '../support/uts.ts'
 
-const CONCEPTS = Array.from({ length: 30 }, (_, number) => ({
-  cui: `C00001${10 + number}`,
-  names: [`Zz heart finding ${10 + number}`],
-  type: 'Disease or Syndrome',
-}))
+const CONCEPTS = Array.from({ length: 30 }, (_, number) => {
+  return { cui: `C00001${10 + number}`, names: [`Zz heart finding ${10 + number}`], type: 'Disease or Syndrome' }
+})
 const FULL = 'The list can have at most 5 entries. Delete an entry to add another.'
 
 let uts: Uts
@@ -73,9 +72,7 @@ test('the search lists UMLS concepts page by page, and marks those that cannot b
   await expectFocus(hits.nth(11).getByRole('link'))
 
   // After a failure, 'Try again' requests only the failed page.
-  await intercept(page, 'FindConcepts', (route) =>
-    route.fulfill({ json: { errors: [{ message: 'UMLS is away.', extensions: { code: 'INTERNAL' } }] } }),
-  )
+  await intercept(page, 'FindConcepts', refusedWith('UMLS is away.', 'INTERNAL'))
   await button('Load more').click()
   await dialog.getByText('may be missing. UMLS is away.').waitFor()
   expect(await hits.count(), 'results stay after a failure').toBe(21)

@@ -129,12 +129,9 @@ test.each([
   ['a removal', ['X1-', 'A21', 'B32'], 'AB', 'XAB', true],
   ['two removals after a move', ['Y2-', 'X1-', 'A31', 'B42'], 'BA', 'XYBA', false],
 ] as const)('the undo of %s', (_, texts, now, order, isExact) => {
-  const changes = texts.map(([id = '', before = '', after = '']) => ({
-    id,
-    key: { id },
-    before: placed(before),
-    after: placed(after),
-  }))
+  const changes = texts.map(([id = '', before = '', after = '']) => {
+    return { id, key: { id }, before: placed(before), after: placed(after) }
+  })
   expect(undoneOrder(letters(now), changes)).toEqual({ order: letters(order), isExact })
 })
 

@@ -5,6 +5,7 @@ import { expectFocus, holdRequest, holdResponse, intercept, navigateTo } from '.
 import { draftsOn, resumeFrom } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { refusedWith } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import {
   expectRows,
@@ -101,10 +102,8 @@ test('a save continues after its dialog and its section are closed; a failure of
 
   await specialties.click()
   const otherList = orderOn(list.page, 'specialties')
-  await list.page
-    .getByRole('button', { name: /^Reorder / })
-    .first()
-    .press('Alt+ArrowDown')
+  const firstGrip = list.page.getByRole('button', { name: /^Reorder / }).first()
+  await firstGrip.press('Alt+ArrowDown')
   await otherList.save.click()
   await otherList.saving.confirm.click()
   await alertIn(list.page, 'Most Saved Specialty Order Has Been Saved').waitFor()
@@ -118,8 +117,7 @@ test('the questions of a save follow the list, a refusal and a lost answer, and 
   await moveByAltKeys(list, nameAt(6), -1)
   await openSaving(list)
   expect(await saving.moves()).toEqual([`${nameAt(6)}from 6 to 5`])
-  const refused = { errors: [{ message: 'Not this order.', extensions: { code: 'BAD_USER_INPUT', field: 'order' } }] }
-  await intercept(page, 'UpdateTopCondition', (route) => route.fulfill({ json: refused }))
+  await intercept(page, 'UpdateTopCondition', refusedWith('Not this order.', 'BAD_USER_INPUT', 'order'))
   await saving.confirm.click()
   await saving.dialog.getByText(`${NOT_SAVED}.`).waitFor()
   await saving.dialog.getByText('Not this order.').waitFor()
@@ -188,9 +186,7 @@ test('the questions of a save follow the list, a refusal and a lost answer, and 
   await saved.waitFor()
   await expectRows(list, expectedRows([1, 2, 3, 4, 5, 6, 7]))
 
-  await intercept(page, 'TopConditions', (route) =>
-    route.fulfill({ json: { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] } }),
-  )
+  await intercept(page, 'TopConditions', refusedWith('No.', 'FORBIDDEN'))
   await saveOther([7, 6, 5, 4, 3, 2, 1])
   await page.getByText('Unknown error occurred. This may be out of date.').waitFor()
   await expectRows(list, expectedRows([1, 2, 3, 4, 5, 6, 7]))
@@ -230,10 +226,8 @@ test('a review names the other user and the rows that both moved; moved rows tha
 
   await moveByAltKeys(list, nameAt(5), -1)
   await colleagueTops.succeeds('deleteTopCondition', { term_id: ids[4] })
-  await list.page
-    .getByRole('status')
-    .getByText(`Moved by you, but no longer in the list: ${nameAt(5)}.`)
-    .waitFor()
+  const deletedMove = `Moved by you, but no longer in the list: ${nameAt(5)}.`
+  await list.page.getByRole('status').getByText(deletedMove).waitFor()
   await expectFocus(list.grip(nameAt(6)))
   await moveByAltKeys(list, nameAt(6), -1)
   await moveByAltKeys(list, nameAt(2), 1)

@@ -74,11 +74,8 @@ test.each([
 ])('the space in a list with %i of %i entries', (count, cap, text) => expect(roomText(count, cap)).toBe(text))
 
 test('an entry’s text has its position, and its saved position when that differs', () => {
-  expect([placeText(2, 2), placeText(2, 8), placeText(2, -1)]).toEqual([
-    'position 3',
-    'position 3 (saved: 9)',
-    'position 3',
-  ])
+  const texts = [placeText(2, 2), placeText(2, 8), placeText(2, -1)]
+  expect(texts).toEqual(['position 3', 'position 3 (saved: 9)', 'position 3'])
 })
 
 test('a list may have as many entries as its limit', () => {

@@ -12,25 +12,15 @@ import {
 
 const list = { names: ['Name', 'Status', 'Modified'], initial: ['Name', 'Status'], title: 'Name' }
 const draft = { name: 'Empty groups', query: 'physicians=0', columns: null, audience: 'OWNER', role: null } as const
-const view: View = {
-  ...draft,
-  id: '7',
-  section: 'GROUPS',
-  owner: 'ann',
-  version: 1,
-  canEdit: true,
-  isPinned: false,
-  isDefault: false,
-}
+const stored = { id: '7', section: 'GROUPS', owner: 'ann', version: 1 } as const
+const view: View = { ...draft, ...stored, canEdit: true, isPinned: false, isDefault: false }
 
 test('without a choice, a list shows its initial columns', () =>
   expect(arrangeColumns(list, null)).toEqual({ shown: ['Name', 'Status'], unknown: [] }))
 
 test('unknown columns are left out and named, and the name stays', () => {
-  expect(arrangeColumns(list, ['Modified', 'Gone', 'Modified'])).toEqual({
-    shown: ['Name', 'Modified'],
-    unknown: ['Gone'],
-  })
+  const arranged = arrangeColumns(list, ['Modified', 'Gone', 'Modified'])
+  expect(arranged).toEqual({ shown: ['Name', 'Modified'], unknown: ['Gone'] })
   expect(arrangeColumns(list, ['Modified', 'Name']).shown).toEqual(['Modified', 'Name'])
 })
 

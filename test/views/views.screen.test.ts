@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { sentences } from '../../src/domain/sentences.ts'
@@ -18,18 +18,15 @@ import { linkPhysicians, newGroup } from '../support/groups.ts'
 import { tabTo } from '../support/keys.ts'
 import { changeAndAwaitNotice, followSubscription, type PageSubscription } from '../support/listChanges.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { type Answer, failingPage, lost, refused, refusedWith } from '../support/scripted.ts'
 import { callerOf, dataOf, testService } from '../support/service.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-const refuse = (page: Page, operation: string) =>
-  intercept(page, operation, (route) =>
-    route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'BAD_USER_INPUT' } }] } }),
-  )
-const abort = (page: Page, operation: string) => intercept(page, operation, (route) => route.abort())
-const openWithClock = (username: string) =>
-  openConsole(service, username, '/group', { expectedErrors: [/ERR_FAILED/], prepare: (page) => page.clock.install() })
+const refuse = (page: Page, operation: string) => intercept(page, operation, refusedWith('Not now.', 'BAD_USER_INPUT'))
+const abort = (page: Page, operation: string) => intercept(page, operation, lost)
+const openWithClock = (username: string) => openConsole(service, username, '/group', failingPage)
 const retry = (page: Page) => page.clock.fastForward(delays.reconnect)
 
 const listOn = (page: Page) => {
@@ -46,11 +43,8 @@ const listOn = (page: Page) => {
 
 /** Saves the view of a list as the owner, and returns its id. */
 const savedView = async (input: { name: string; query?: string; audience?: 'SECTION' }) => {
-  return dataOf(
-    await curator(SaveListView, {
-      input: { section: 'GROUPS', query: 'search=aa', ...input },
-    }),
-  ).saveListView.view.id
+  const saved = await curator(SaveListView, { input: { section: 'GROUPS', query: 'search=aa', ...input } })
+  return dataOf(saved).saveListView.view.id
 }
 
 test('a list becomes a view by mouse and by keyboard, and a colleague opens its link', async () => {
@@ -78,13 +72,8 @@ test('a list becomes a view by mouse and by keyboard, and a colleague opens its 
   await page.getByRole('combobox', { name: 'Who can see it' }).selectOption('Role groupCurator')
   await checkPhoneAndDesktop(page)
   await button('Save view').click()
-  await expect.poll(parameters).toMatchObject({
-    search: 'aa',
-    status: 'yes',
-    physicians: '0',
-    columns: 'Name,Status,# Physicians',
-    view: expect.stringMatching(/^\d+$/),
-  })
+  const filters = { search: 'aa', status: 'yes', physicians: '0', columns: 'Name,Status,# Physicians' }
+  await expect.poll(parameters).toMatchObject({ ...filters, view: expect.stringMatching(/^\d+$/) })
   await dialog('Views').getByText('Shared with the role groupCurator').waitFor()
   await button('Pin Empty groups to the menu').click()
   await menu.getByRole('link', { name: /Empty groups/ }).waitFor()
@@ -166,9 +155,8 @@ test('columns are kept for the next visit, or the dialog says why not; a list sa
     await button('Reset').click()
     await expect.poll(headers).toEqual(all)
     await button('Done').click()
-    await dialog('Columns')
-      .getByText(fail === abort ? sentences.notSaved : 'Error!: Not now.')
-      .waitFor()
+    const reason = fail === abort ? sentences.notSaved : 'Error!: Not now.'
+    await dialog('Columns').getByText(reason).waitFor()
     await page.keyboard.press('Escape')
     await dialog('Columns').waitFor({ state: 'detached' })
     expect((await headers())[0]).toBe('Status')
@@ -256,9 +244,8 @@ test('views survive an outage, and the dialog says why a change failed; a change
   const id = await savedView({ name: 'Aa Second', query: 'search=bb' })
   await navigateTo(page, '/group?search=aa')
   await button('Views').click()
-  await dialog('Views')
-    .getByRole('button', { name: /^Aa Second/ })
-    .click()
+  const second = dialog('Views').getByRole('button', { name: /^Aa Second/ })
+  await second.click()
   await dialog('Views').waitFor({ state: 'detached' })
   await expect.poll(parameters).toEqual({ search: 'bb', view: id })
   await page.getByRole('searchbox').fill('cc')
@@ -276,17 +263,12 @@ test('views survive an outage, and the dialog says why a change failed; a change
 test('a pinned number is counted again after an outage, and after a change before or after a refusal', async () => {
   const viewId = await savedView({ name: 'Aa Counted', query: 'search=counted' })
   await curator(PinListView, { input: { viewId, isPinned: true } })
-  const answer = (json: object) => (route: Route) => route.fulfill({ json })
-  const counted = (count: number) => answer({ data: { groups: { edges: [], aggregate: { count, isCapped: false } } } })
-  const refused = answer({ errors: [{ message: 'Not now.', extensions: { code: 'FORBIDDEN' } }] })
+  const counted = (count: number): Answer => {
+    const groups = { edges: [], aggregate: { count, isCapped: false } }
+    return (route) => route.fulfill({ json: { data: { groups } } })
+  }
   const { promise: notice, resolve: endRefusal } = Promise.withResolvers<void>()
-  const answers: ((route: Route) => Promise<unknown>)[] = [
-    (route) => route.abort(),
-    counted(41),
-    refused,
-    (route) => notice.then(() => refused(route)),
-    counted(42),
-  ]
+  const answers: Answer[] = [lost, counted(41), refused, (route) => notice.then(() => refused(route)), counted(42)]
   let [asked, answered] = [0, 0]
   const { promise: subscription, resolve: followed } = Promise.withResolvers<PageSubscription>()
   const page = await openConsole(service, 'curator', '/dashboard', {
@@ -304,17 +286,14 @@ test('a pinned number is counted again after an outage, and after a change befor
       })
     },
   })
-  const shown = () =>
-    listOn(page)
-      .menu.getByRole('link', { name: /^Aa Counted/ })
-      .innerText()
+  const link = listOn(page).menu.getByRole('link', { name: /^Aa Counted/ })
+  const shown = () => link.innerText()
   await expect.poll(() => answered).toBe(1)
-  await expect
-    .poll(async () => {
-      await retry(page)
-      return shown()
-    })
-    .toMatch(/Aa Counted\s*41/)
+  const shownAfterRetry = async () => {
+    await retry(page)
+    return shown()
+  }
+  await expect.poll(shownAfterRetry).toMatch(/Aa Counted\s*41/)
   await newGroup(curator, { name: 'Aa Refused' })
   await expect.poll(() => answered).toBe(3)
   // The page has handled the refusal when it runs this empty function.

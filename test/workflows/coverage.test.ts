@@ -7,11 +7,7 @@ import type { Records } from '../support/records.ts'
 
 const walkerOf = (file: string, ...parts: string[]) => ({ file, test: 'the theme', parts: new Set(parts) })
 const records: Records = {
-  ways: new Map([
-    ['theme', ''],
-    ['theme.light', ''],
-    ['theme.dark', 'toggle'],
-  ]),
+  ways: new Map(Object.entries({ theme: '', 'theme.light': '', 'theme.dark': 'toggle' })),
   walkers: [walkerOf('a.test.ts', 'theme', 'theme.light'), walkerOf('theme.paths.test.ts', 'theme')],
 }
 const chart = chartOf(themeMachine)
@@ -26,11 +22,8 @@ test('a part has its path in the model, and prefers a browser test that follows 
 test('parts that no test takes are marked and counted', () => {
   const coverage = { ...coverageFromRecords(records), unseen: { 'theme.dark': 'Nobody can.' } }
   const { tones } = coverageMarks(chart, coverage)
-  expect(['theme', 'theme.dark', 'theme.recalling'].map((part) => tones?.get(part))).toEqual([
-    'walked',
-    'modelled',
-    'unwalked',
-  ])
+  const marks = ['theme', 'theme.dark', 'theme.recalling'].map((part) => tones?.get(part))
+  expect(marks).toEqual(['walked', 'modelled', 'unwalked'])
   expect(coverageSentences(chart, coverage).slice(0, 2)).toEqual([
     '2 of 3 states are covered by model tests.',
     '1 of 2 states that users can reach are covered by browser tests.',

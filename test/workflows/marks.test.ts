@@ -28,7 +28,6 @@ test('a live chart is followed to its innermost active state', async () => {
   const layingMarks = currentMarks('drawing', 'drawing.laying', 'drawing.laying.brisk')
   expect(enteredAreaOf(layout, noMarks, layingMarks)).toMatchObject({ id: 'drawing.laying.brisk' })
   expect(enteredAreaOf(layout, layingMarks, currentMarks('drawing', 'drawing.laying'))).toBeUndefined()
-  expect(enteredAreaOf(layout, layingMarks, currentMarks('drawing', 'drawing.drawn'))).toMatchObject({
-    id: 'drawing.drawn',
-  })
+  const drawnMarks = currentMarks('drawing', 'drawing.drawn')
+  expect(enteredAreaOf(layout, layingMarks, drawnMarks)).toMatchObject({ id: 'drawing.drawn' })
 })

@@ -57,19 +57,14 @@ test('charts open from any screen, also without permissions, are found by an eve
   const policy = (await fetch(`${service.url}/dashboard?inspect`)).headers.get('cross-origin-opener-policy')
   expect(policy).toBe('same-origin')
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  expect(
-    scripts.filter((name) => CHART_CODE.test(name)),
-    'code of charts and inspectors on the dashboard',
-  ).toEqual([])
+  const chartScripts = scripts.filter((name) => CHART_CODE.test(name))
+  expect(chartScripts, 'code of charts and inspectors on the dashboard').toEqual([])
 
   await page.getByRole('link', { name: 'Workflow Charts' }).click()
   await page.getByRole('heading', { level: 2, name: 'Shell and session' }).waitFor()
   expect(await page.title()).toBe('Workflow Charts · DML')
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Record form' })
-    .getByText(/^\d+ states, \d+ transitions$/)
-    .waitFor()
+  const recordForm = page.getByRole('listitem').filter({ hasText: 'Record form' })
+  await recordForm.getByText(/^\d+ states, \d+ transitions$/).waitFor()
   await page.getByText('Fully covered by model and browser tests').first().waitFor()
   await checkPhoneAndDesktop(page)
   expect(await page.getByText('Not visited').count(), 'legend without a drawing').toBe(0)
@@ -81,9 +76,8 @@ test('charts open from any screen, also without permissions, are found by an eve
   expect(addressOf(page)).toMatchObject({ pathname: '/workflows/form', part: expect.stringContaining(': save #0') })
   expect(await page.title()).toBe('form · Workflow Charts · DML')
   await partDetails(page).getByText('isReady').waitFor()
-  await expect
-    .poll(() => partDetails(page).innerText())
-    .toMatch(/Model test\s.*save\s+Browser test\s.*test\/groups\/form\.screen\.test\.ts/s)
+  const details = () => partDetails(page).innerText()
+  await expect.poll(details).toMatch(/Model test\s.*save\s+Browser test\s.*test\/groups\/form\.screen\.test\.ts/s)
 
   await page.goBack()
   await result.waitFor()
@@ -134,10 +128,8 @@ test('a chart can be read as an outline, by keyboard, and in each of its views',
   await page.getByText('Not visited').waitFor()
   expect(addressOf(page)).not.toHaveProperty('by')
   await outline(page).getByRole('searchbox').fill('')
-  await outline(page)
-    .getByRole('button', { name: /^light/ })
-    .and(page.locator('[aria-current]'))
-    .waitFor()
+  const light = outline(page).getByRole('button', { name: /^light/ })
+  await light.and(page.locator('[aria-current]')).waitFor()
 })
 
 test('on a phone, a chart has a picker that opens another one, and says when the build has no test results', async () => {

@@ -84,19 +84,14 @@ type TestEvent =
   | { settle: number; outcome: 'answer' | 'fail' | 'lost' }
 
 const anyItem = fc.constantFrom(...physicians)
+const anyOutcome = fc.constantFrom<('answer' | 'fail' | 'lost')[]>('answer', 'answer', 'answer', 'fail', 'lost')
 const anyEvents: fc.Arbitrary<TestEvent[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ click: fc.constantFrom('item.link', 'item.unlink'), item: anyItem }) },
     { weight: 2, arbitrary: fc.record({ colleague: anyItem.map(({ id }) => id) }) },
     { weight: 2, arbitrary: fc.constant({ touch: true } as const) },
     { weight: 1, arbitrary: fc.record({ wait: fc.constantFrom(delays.reconnect, delays.slow) }) },
-    {
-      weight: 8,
-      arbitrary: fc.record({
-        settle: fc.nat(5),
-        outcome: fc.constantFrom('answer', 'answer', 'answer', 'fail', 'lost'),
-      }),
-    },
+    { weight: 8, arbitrary: fc.record({ settle: fc.nat(5), outcome: anyOutcome }) },
   ) as fc.Arbitrary<TestEvent>,
   { maxLength: 60, size: 'max' },
 )
@@ -160,9 +155,8 @@ test('in any order of events, the editor ends with the service’s links, and ev
       expect(new Set(items.map(({ id }) => id))).toEqual(service.linked)
       expect(new Set(service.appliedIds).size, 'each change was made once').toBe(service.appliedIds.length)
       const undisputed = [...lastClicks].filter(([id]) => !colleagues.has(id))
-      expect(new Map(undisputed.map(([id]) => [id, service.linked.has(id)])), 'no click is lost').toEqual(
-        new Map(undisputed),
-      )
+      const linked = new Map(undisputed.map(([id]) => [id, service.linked.has(id)]))
+      expect(linked, 'no click is lost').toEqual(new Map(undisputed))
       const isUndisturbed =
         colleagues.size === 0 && events.every((event) => !('outcome' in event) || event.outcome === 'answer')
       expect(service.loads.count === 1 || !isUndisturbed, 'clicks alone cause no reload').toBe(true)

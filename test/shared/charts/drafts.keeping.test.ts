@@ -106,14 +106,12 @@ test.each<[string, (form: Form) => void]>([
   expect(draftStore.listDrafts('curator')).toMatchObject([{ name: 'Heart', snapshot }])
 })
 
+const saveForm = ({ actor }: Pick<Form, 'actor'>) => {
+  actor.send({ type: 'save' })
+  actor.send({ type: 'answer' })
+}
 test.each<[string, (form: Form) => void]>([
-  [
-    'saved',
-    ({ actor }) => {
-      actor.send({ type: 'save' })
-      actor.send({ type: 'answer' })
-    },
-  ],
+  ['saved', saveForm],
   ['undone', ({ type }) => type('')],
   [
     'discarded',
@@ -179,24 +177,19 @@ test('full storage keeps its contents and raises no error', () => {
   type('Heart Rhythms')
   waitForWrite()
   expect(draftStore.isStorageRefused()).toBe(false)
-  actor.send({ type: 'save' })
-  actor.send({ type: 'answer' })
+  saveForm({ actor })
   expect(storedNames()).toEqual([])
 })
 
 const storedDraft = { ...draft, record: null, name: 'Heart', at: Date.now(), snapshot: { context: {} } }
 
 test('no password is stored, at any depth', () => {
-  const snapshot = {
-    context: {},
-    children: { user: { passwordConfirmation: 'hush', drafts: [{ Password: ['hush'], note: 'kept' }] } },
-  }
-  draftStore.saveDraft({ ...storedDraft, snapshot })
+  const snapshotOf = (user: object) => ({ context: {}, children: { user } })
+  const typed = { passwordConfirmation: 'hush', drafts: [{ Password: ['hush'], note: 'kept' }] }
+  draftStore.saveDraft({ ...storedDraft, snapshot: snapshotOf(typed) })
   expect(localStorage.getItem(draftKeys.draftKeyOf(storedDraft))).not.toContain('hush')
-  expect(draftStore.listDrafts('curator')[0]?.snapshot).toEqual({
-    context: {},
-    children: { user: { passwordConfirmation: '', drafts: [{ Password: '', note: 'kept' }] } },
-  })
+  const kept = { passwordConfirmation: '', drafts: [{ Password: '', note: 'kept' }] }
+  expect(draftStore.listDrafts('curator')[0]?.snapshot).toEqual(snapshotOf(kept))
 })
 
 test('each username has its own drafts, newest first', () => {

@@ -28,10 +28,8 @@ test('a taken machine name blocks the save, and another one allows it', async ()
   await pause()
   await save()
   expect(service.receivedSaves.map(({ draft }) => draft.slug)).toEqual(['heart-and-lung'])
-  expect(form.getSnapshot().output).toMatchObject({
-    saved: { id: '1', draft: { name: 'Heart and Lung', slug: 'heart-and-lung' } },
-    created: true,
-  })
+  const saved = { id: '1', draft: { name: 'Heart and Lung', slug: 'heart-and-lung' } }
+  expect(form.getSnapshot().output).toMatchObject({ saved, created: true })
 })
 
 test.each([
@@ -55,9 +53,8 @@ test('a pending check has the name of its field', () => {
   const patch = { username: 'dana', password: 'good', passwordConfirmation: 'good', is_admin: 'curator' }
   form.send({ type: 'field.change', patch })
   form.send({ type: 'save' })
-  expect(disabledReason(form.getSnapshot(), { type: 'save' }, formReasons(rules))).toBe(
-    'The record will be saved once the Username has been checked.',
-  )
+  const reason = disabledReason(form.getSnapshot(), { type: 'save' }, formReasons(rules))
+  expect(reason).toBe('The record will be saved once the Username has been checked.')
 })
 
 test('the record’s own name needs no check, even when typed again', async () => {

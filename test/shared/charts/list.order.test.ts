@@ -88,56 +88,47 @@ const queries: ListQuery[] = [
   { ...firstPage, filters: { active: '1' } },
 ]
 
+const listEvents = anyEvents([...queries.map((query) => ({ type: 'url.change', query })), { type: 'refresh' }])
+const pageOf = (number: number) => ({ rows: [{ id: String(number) }], count: 60, isCapped: false, at: number })
+
 test('CL3: a list shows the response to the last request', () =>
   fc.assert(
-    fc.asyncProperty(
-      anyEvents([...queries.map((query) => ({ type: 'url.change', query })), { type: 'refresh' }]),
-      async (events) => {
-        const { logic, requests } = serviceOnDemand((number) => ({
-          rows: [{ id: String(number) }],
-          count: 60,
-          isCapped: false,
-          at: number,
-        }))
-        const machine = createListMachine<{ id: string }>().provide({ actors: { fetchPage: logic as never } })
-        const { snapshot, last } = await playEvents(machine, { query: queries[0] }, requests, events)
-        expect(last?.input).toEqual(snapshot.context.query)
-        expect(snapshot.matches({ reachable: 'refused' })).toBe(last?.outcome === 'refusal')
-        if (last?.outcome !== 'answer') return
-        expect(snapshot.context.page.rows).toEqual([{ id: String(last.number) }])
-        expect(snapshot.context.shown).toEqual(last.input)
-      },
-    ),
+    fc.asyncProperty(listEvents, async (events) => {
+      const { logic, requests } = serviceOnDemand(pageOf)
+      const machine = createListMachine<{ id: string }>().provide({ actors: { fetchPage: logic as never } })
+      const { snapshot, last } = await playEvents(machine, { query: queries[0] }, requests, events)
+      expect(last?.input).toEqual(snapshot.context.query)
+      expect(snapshot.matches({ reachable: 'refused' })).toBe(last?.outcome === 'refusal')
+      if (last?.outcome !== 'answer') return
+      expect(snapshot.context.page.rows).toEqual([{ id: String(last.number) }])
+      expect(snapshot.context.shown).toEqual(last.input)
+    }),
   ))
+
+const lookupEvents = anyEvents([
+  { type: 'text.type', text: 'heart' },
+  { type: 'text.type', text: 'lung' },
+  { type: 'text.submit' },
+  { type: 'more' },
+  { type: 'retry' },
+])
+const itemsOf = (number: number, { text, page }: LookupQuery) => ({ items: [{ number, text, page }], count: 9 })
 
 test('a picker shows the response to the last text, page by page', () =>
   fc.assert(
-    fc.asyncProperty(
-      anyEvents([
-        { type: 'text.type', text: 'heart' },
-        { type: 'text.type', text: 'lung' },
-        { type: 'text.submit' },
-        { type: 'more' },
-        { type: 'retry' },
-      ]),
-      async (events) => {
-        const { logic, requests } = serviceOnDemand((number, { text, page }: LookupQuery) => ({
-          items: [{ number, text, page }],
-          count: 9,
-        }))
-        const machine = createLookupMachine<LookupQuery & { number: number }>().provide({
-          actors: { search: logic as never },
-        })
-        const input = { debounce: delays.searchDebounce, pageSize: 1, limit: 9, asksBlank: true }
-        const { snapshot, last } = await playEvents(machine, input, requests, events)
-        const { text, items } = snapshot.context
-        expect(last?.input).toMatchObject({ text })
-        expect(snapshot.matches('failed')).toBe(last?.outcome === 'refusal')
-        if (last?.outcome !== 'answer') return
-        expect(items.at(-1)).toMatchObject({ number: last.number })
-        expect(items.map((item: LookupQuery) => [item.text, item.page])).toEqual(
-          items.map((_: LookupQuery, index: number) => [text, index + 1]),
-        )
-      },
-    ),
+    fc.asyncProperty(lookupEvents, async (events) => {
+      const { logic, requests } = serviceOnDemand(itemsOf)
+      const machine = createLookupMachine<LookupQuery & { number: number }>().provide({
+        actors: { search: logic as never },
+      })
+      const input = { debounce: delays.searchDebounce, pageSize: 1, limit: 9, asksBlank: true }
+      const { snapshot, last } = await playEvents(machine, input, requests, events)
+      const { text, items } = snapshot.context
+      expect(last?.input).toMatchObject({ text })
+      expect(snapshot.matches('failed')).toBe(last?.outcome === 'refusal')
+      if (last?.outcome !== 'answer') return
+      expect(items.at(-1)).toMatchObject({ number: last.number })
+      const places = items.map((item: LookupQuery) => [item.text, item.page])
+      expect(places).toEqual(items.map((_: LookupQuery, index: number) => [text, index + 1]))
+    }),
   ))

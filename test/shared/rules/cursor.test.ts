@@ -43,16 +43,10 @@ test.each<Partial<ListQuery>>([
   { sorting: { by: 'SLUG', direction: 'ASC' } },
   { sorting: null },
 ])('queries that differ in %j request other rows', (difference) => {
-  const query: ListQuery = {
-    ...firstPage,
-    search: 'an',
-    curser: null,
-    filters: { status: '1', clean: '2' },
-    sorting: { by: 'NAME', direction: 'ASC' },
-  }
+  const filters = { status: '1', clean: '2' }
+  const sorting = { by: 'NAME', direction: 'ASC' } as const
+  const query: ListQuery = { ...firstPage, search: 'an', curser: null, filters, sorting }
   const other = { ...query, ...difference }
-  expect(
-    isSameQuery(query, { ...query, filters: { clean: '2', status: '1' }, sorting: { by: 'NAME', direction: 'ASC' } }),
-  ).toBe(true)
+  expect(isSameQuery(query, { ...query, filters: { clean: '2', status: '1' }, sorting: { ...sorting } })).toBe(true)
   expect([isSameQuery(query, other), isSameQuery(other, query)]).toEqual([false, false])
 })

@@ -50,10 +50,7 @@ describe('marks', () => {
 })
 
 describe('the text that explains a match', () => {
-  const texts = [
-    { name: 'Synonym', text: 'Heartburn' },
-    { name: 'Synonym', text: 'Chronic heartburn' },
-  ]
+  const texts = ['Heartburn', 'Chronic heartburn'].map((text) => ({ name: 'Synonym', text }))
   test.each([
     ['heart', 'Synonym: Heartburn'],
     ['chronic acid heart', 'Synonym: Chronic heartburn'],

@@ -114,9 +114,7 @@ test('the differences are the fields that differ, and a choice is needed where b
       const differing = VALUES.filter((field) => !isSame(mine[field], theirs[field]))
       const isSetDifferent = !isSame(mine.terms.toSorted(), theirs.terms.toSorted())
       expect(differences.map(({ field }) => field)).toEqual([...differing, ...(isSetDifferent ? ['terms'] : [])])
-      const undecided = differing.filter(
-        (field) => !isSame(original[field], mine[field]) && !isSame(original[field], theirs[field]),
-      )
+      const undecided = differing.filter((field) => ![mine, theirs].some((one) => isSame(original[field], one[field])))
       const open = differences.filter((difference) => difference.kind === 'value' && sideOf(difference, {}) === null)
       expect(open.map(({ field }) => field)).toEqual(undecided)
       expect(isMergeComplete(differences, choices)).toBe(undecided.every((field) => choices[field] !== undefined))

@@ -10,10 +10,8 @@ import {
 } from '../../../src/domain/sorting.ts'
 
 const fields = ['SLUG', 'NAME', 'SOURCE']
-const sortings = fc.record({
-  by: fc.constantFrom(...fields),
-  direction: fc.constantFrom<'ASC' | 'DESC'>('ASC', 'DESC'),
-})
+const directions = fc.constantFrom<'ASC' | 'DESC'>('ASC', 'DESC')
+const sortings = fc.record({ by: fc.constantFrom(...fields), direction: directions })
 const slug = { by: 'SLUG', direction: 'ASC' }
 
 test.each([

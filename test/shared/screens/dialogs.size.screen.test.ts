@@ -33,13 +33,12 @@ const heightOf = async (page: Page) => (await dialogOf(page).boundingBox())?.hei
 const stableHeight = async (page: Page): Promise<number> => {
   await expect.poll(() => dialogOf(page).getByText('Loading', { exact: true }).count()).toBe(0)
   let height = -1
-  await expect
-    .poll(async () => {
-      const before = height
-      height = await heightOf(page)
-      return height === before
-    })
-    .toBe(true)
+  const isStable = async () => {
+    const before = height
+    height = await heightOf(page)
+    return height === before
+  }
+  await expect.poll(isStable).toBe(true)
   return height
 }
 

@@ -13,11 +13,9 @@ import { startTestService, type TestService } from '../../support/service.ts'
 import { imported } from '../../support/transfer.ts'
 
 const read = (file: string) => readFileSync(`test/shared/releaseBefore/${file}.jsonl`, 'utf8')
+const draftLines = read('drafts').trimEnd().split('\n')
 /** Drafts in the previous release's format. Their records are in that release's export. */
-const drafts = read('drafts')
-  .trimEnd()
-  .split('\n')
-  .map((line): [key: string, draft: object] => JSON.parse(line))
+const drafts = draftLines.map((line): [key: string, draft: object] => JSON.parse(line))
 
 let testDatabase: TestDatabase
 let service: TestService
@@ -35,10 +33,8 @@ afterAll(async () => {
 /** Opens the console with the previous release's drafts, and resumes the user's only draft. */
 const openAndResume = async (username: string) => {
   const page = await openConsole(service, username, '/dashboard', { hasVideos: true })
-  await putDrafts(
-    page,
-    drafts.map(([key, draft]) => [key, { ...draft, at: Date.now() }]),
-  )
+  const freshDrafts = drafts.map(([key, draft]) => [key, { ...draft, at: Date.now() }] as const)
+  await putDrafts(page, freshDrafts)
   await resumeFrom(page)
   return page
 }
@@ -48,13 +44,9 @@ test('a group’s draft from the previous release is restored exactly', async ()
   await expectChanged(page)
   await save(page)
   await alertIn(page, 'Updated').waitFor()
-  expect(await find(await service.as('admin'), { id: '5' })).toMatchObject({
-    name: 'Aa Kept Care',
-    slug: 'kept-by-hand',
-    url: 'https://example.org/kept',
-    status: true,
-    display_on_profile: true,
-  })
+  const texts = { name: 'Aa Kept Care', slug: 'kept-by-hand', url: 'https://example.org/kept' }
+  const group = await find(await service.as('admin'), { id: '5' })
+  expect(group).toMatchObject({ ...texts, status: true, display_on_profile: true })
   expect((await storedDrafts(page)).join()).not.toContain('Aa Kept Care')
 })
 

@@ -113,10 +113,8 @@ test('filters are set by mouse and by keyboard, explained in a sentence, and kep
 })
 
 test('an address with unknown parts shows what it means, and says what was left out', async () => {
-  const page = await openConsole(service, 'curator', '/group?colour=red&status=maybe,no&sort=SIZE&physicians=0', {
-    width: NARROW,
-    expectedErrors: [/ERR_FAILED/],
-  })
+  const path = '/group?colour=red&status=maybe,no&sort=SIZE&physicians=0'
+  const page = await openConsole(service, 'curator', path, { width: NARROW, expectedErrors: [/ERR_FAILED/] })
   const { button, editor, field, apply, chip, expectSentence } = on(page)
   await expectSentence('Disabled groups with no physicians')
   await expectNames(page, await groupsWhere(`not status and ${EMPTY}`))

@@ -33,11 +33,10 @@ const expectPath = async (page: Page, path: string): Promise<void> => {
 }
 const goInHistory = (page: Page, steps: number) => page.evaluate((delta) => history.go(delta), steps)
 /** Clicks a link of the menu behind a dialog, as a script or an extension can. */
-const clickCovered = (page: Page, path: string) =>
-  page
-    .locator(`nav a[href="${path}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
+const clickCovered = (page: Page, path: string) => {
+  const link = page.locator(`nav a[href="${path}"]`).first()
+  return link.evaluate((element: HTMLElement) => element.click())
+}
 
 const editPath = () => `/group/edit/${group.slug}`
 const openRow = (page: Page, { name }: Pick<Group, 'name'>) => page.getByRole('link', { name, exact: true }).click()

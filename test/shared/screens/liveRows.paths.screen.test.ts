@@ -11,10 +11,7 @@ import { liveRows, shownPage } from '../charts/liveRows.model.ts'
 
 const service = testService()
 
-interface ModelRow {
-  readonly id: string
-  readonly label: string
-}
+type ModelRow = (typeof shownPage.rows)[number]
 
 const on = (type: string, rest: object = {}): AnyEventObject => ({ type, ...rest })
 const notice = (id: string, action: string) => on('change.notice', { change: { id, action, by: 'admin' } })
@@ -55,22 +52,11 @@ const walk = await walkOf(
   { input: { me: 'curator' }, steps: [on('xstate.init'), ...story].map((event) => ({ event })) },
 )
 
-const pageOf = (rows: readonly ModelRow[]) => ({
-  groups: {
-    edges: rows.map(({ id, label }) => ({
-      node: {
-        id,
-        name: label,
-        slug: `group-${id}`,
-        status: true,
-        updated_at: 1_780_000_000,
-        providersCount: 3,
-        matchedText: null,
-      },
-    })),
-    aggregate: { count: shownPage.count, isCapped: false },
-  },
-})
+const otherFields = { status: true, updated_at: 1_780_000_000, providersCount: 3, matchedText: null }
+const pageOf = (rows: readonly ModelRow[]) => {
+  const edges = rows.map(({ id, label }) => ({ node: { id, name: label, slug: `group-${id}`, ...otherFields } }))
+  return { groups: { edges, aggregate: { count: shownPage.count, isCapped: false } } }
+}
 
 const drive = (): Drive<ContextOf<typeof liveRows>> => {
   let subscription: { readonly socket: WebSocketRoute; readonly id: string } | undefined
@@ -116,12 +102,11 @@ const drive = (): Drive<ContextOf<typeof liveRows>> => {
       'list.show': async (page) => {
         await showList()
         await rowOf(page, 'Heart').waitFor()
-        await expect
-          .poll(async () => {
-            if (subscription === undefined) await page.clock.runFor(delays.liveStart)
-            return subscription
-          })
-          .toBeDefined()
+        const subscribed = async () => {
+          if (subscription === undefined) await page.clock.runFor(delays.liveStart)
+          return subscription
+        }
+        await expect.poll(subscribed).toBeDefined()
       },
       'changes.miss': (page) => send(page, null),
       'change.notice': (page, { change }) => send(page, change),

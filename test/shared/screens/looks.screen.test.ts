@@ -145,10 +145,8 @@ test('a contrast theme distinguishes what is on, chosen, disabled or open', asyn
   expect(current.color).not.toBe(current.fill)
 
   await page.setViewportSize({ width: NARROW, height: 844 })
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .press('Enter')
+  const rowActions = page.getByRole('button', { name: /^Actions for/ }).first()
+  await rowActions.press('Enter')
   const menu = page.getByRole('menu')
   await menu.waitFor()
   expect((await colorsOf(menu)).width).toBe('1px')

@@ -70,10 +70,8 @@ test('a walk crosses the edge of a page; the list follows; Close and Back return
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
   await navigateTo(page, '/provider')
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .first()
-    .click()
+  const firstEdit = page.getByRole('link', { name: /^Edit / }).first()
+  await firstEdit.click()
   await next.click()
   await dialog.getByText(/^2 of [\d,]+$/).waitFor()
   await expectFocus(next)
@@ -81,10 +79,8 @@ test('a walk crosses the edge of a page; the list follows; Close and Back return
 })
 
 test('unsaved changes ask first; a save goes on in the same field; a refused save stays; the next record can vanish', async () => {
-  const page = await openConsole(service, 'curator', '/group', {
-    expectedErrors: [/ERR_FAILED/],
-    prepare: blockListChanges,
-  })
+  const options = { expectedErrors: [/ERR_FAILED/], prepare: blockListChanges }
+  const page = await openConsole(service, 'curator', '/group', options)
   await openRow(page, 2)
   const { dialog, name, url, next, saveAndNext, radio, expectRecord } = walkOn(page)
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -134,10 +130,8 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
   await page.clock.install()
   await radio('Disabled').click()
   await saveAndNext.click()
-  await page
-    .locator('tr', { hasText: nameAt(25) })
-    .filter({ hasText: 'Disabled' })
-    .waitFor()
+  const disabledRow = page.locator('tr', { hasText: nameAt(25) }).filter({ hasText: 'Disabled' })
+  await disabledRow.waitFor()
   shown.resolve()
   await page.clock.fastForward(delays.reconnect)
   await alertIn(page, 'Error!: No.').waitFor()
@@ -200,10 +194,8 @@ test('Save and add another opens an empty form of a group, and an empty search f
   await navigateTo(page, '/cft/add')
   const search = dialog.getByRole('searchbox')
   await search.fill('zzz')
-  await dialog
-    .getByRole('button', { name: /custom/i })
-    .first()
-    .click()
+  const createCustom = dialog.getByRole('button', { name: /custom/i }).first()
+  await createCustom.click()
   await dialog.getByLabel('Name', { exact: true }).fill('Zz Custom')
   await dialog.getByRole('radio', { name: 'Treatment' }).click()
   await addAnother.click()

@@ -10,7 +10,7 @@ import { holdRequest, intercept, navigateTo, openConsole } from '../../support/c
 import { alertIn, expectDescription, formOn } from '../../support/groupScreens.ts'
 import { find, newGroup, update } from '../../support/groups.ts'
 import { FAILURE } from '../../support/outage.ts'
-import { lost, script } from '../../support/scripted.ts'
+import { lost, refusedWith, script } from '../../support/scripted.ts'
 import { callerOf, testService } from '../../support/service.ts'
 
 const service = testService()
@@ -63,8 +63,7 @@ test('CL1: a dialog that cannot load or save says so, keeps its draft, and conti
     await alert.filter({ hasText: 'It’s safe to save again' }).waitFor()
     await page.unroute('**/graphql')
   }
-  const errors = [{ message: 'Not like this.', extensions: { code: 'BAD_USER_INPUT' } }]
-  const refuseOnce = () => script(page, 'UpdateGroup', [(route) => route.fulfill({ json: { errors } })])
+  const refuseOnce = () => script(page, 'UpdateGroup', [refusedWith('Not like this.', 'BAD_USER_INPUT')])
   await saveUnanswered('Aa Lost')
   await refuseOnce()
   await save.click()

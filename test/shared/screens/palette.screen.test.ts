@@ -68,10 +68,8 @@ test('keys open it, move through the results, and open a term by its synonym; Es
 })
 
 test('a late answer does not replace a newer one; an outage and no results are clear; commands, screens and all results open', async () => {
-  const page = await openConsole(service, 'curator', '/dashboard', {
-    width: NARROW,
-    expectedErrors: [/ERR_FAILED .*graphql/],
-  })
+  const options = { width: NARROW, expectedErrors: [/ERR_FAILED .*graphql/] }
+  const page = await openConsole(service, 'curator', '/dashboard', options)
   const { button, dialog, box, option, namesIn, open } = paletteOn(page)
   await open()
   const sent = operationsOf(page)
@@ -160,25 +158,15 @@ test('a user of few sections finds only theirs, also among records that were ope
   const { box, dialog, headings, namesIn, open } = paletteOn(page)
   await page.evaluate(() => {
     const paths = ['/cft/edit/acid-reflux', '/group/edit/test']
-    localStorage.setItem(
-      'dml.recent.groups',
-      JSON.stringify(['broken', ...paths.map((path) => ({ path, name: path }))]),
-    )
+    const recent = ['broken', ...paths.map((path) => ({ path, name: path }))]
+    localStorage.setItem('dml.recent.groups', JSON.stringify(recent))
   })
   await open()
   expect(await namesIn('Recently opened')).toEqual(['/group/edit/testCustom Groups'])
-  expect(await namesIn('Screens')).toEqual([
-    'Dashboard',
-    'Custom Groups',
-    'Changes',
-    'User Management',
-    'Trash',
-    'Audit Logs',
-  ])
+  const screens = ['Dashboard', 'Custom Groups', 'Changes', 'User Management', 'Trash', 'Audit Logs']
+  expect(await namesIn('Screens')).toEqual(screens)
   await box.fill('car')
-  await dialog
-    .getByRole('status')
-    .getByText(/\d results/)
-    .waitFor()
+  const summary = dialog.getByRole('status').getByText(/\d results/)
+  await summary.waitFor()
   expect(await headings()).toEqual(['Custom Groups'])
 })

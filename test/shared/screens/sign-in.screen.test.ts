@@ -156,14 +156,9 @@ test('a session ends after three days in spite of activity, and a broken one sho
   await page.clock.fastForward(60_000)
   await expectLoggedOut(page)
 
-  const broken = await openPage({
-    url: service.url,
-    storage: {
-      [TOKEN_KEY]: await service.signIn('curator'),
-      [ACTIVE_AT_KEY]: String(Date.now()),
-      'dml.authority': '{',
-    },
-  })
+  const token = await service.signIn('curator')
+  const storage = { [TOKEN_KEY]: token, [ACTIVE_AT_KEY]: String(Date.now()), 'dml.authority': '{' }
+  const broken = await openPage({ url: service.url, storage })
   await broken.goto('/group')
   await loginHeading(broken).waitFor()
 })

@@ -24,6 +24,8 @@ const createDeletions = async () => {
   const [specialty, user] = [await newSpecialty(admin), await newUser(admin)]
   const [practice = ''] = await newDepartment(service, 'SPECR', 1)
   const question = 'Are you sure you want to delete following'
+  const cascadeNote = 'All the associated schedules, terms and specialties will also be deleted.'
+  const logoutNote = 'This user will be logged out everywhere immediately.'
   return [
     { path: '/cft', key: term.slug, noun: 'CFT', action: 'removeTerm' },
     { path: '/synonyms', key: synonym.slug, noun: 'Synonym', action: 'removeSynonym' },
@@ -40,13 +42,7 @@ const createDeletions = async () => {
       key: program.slug,
       noun: 'Promoted Program',
       missing: 'Program',
-      texts: [
-        `${question} Promoted Program? All the associated schedules, terms and specialties will also be deleted.`,
-        'Zz Gone',
-        program.slug,
-        'Zz Title',
-        'Zz Button',
-      ],
+      texts: [`${question} Promoted Program? ${cascadeNote}`, 'Zz Gone', program.slug, 'Zz Title', 'Zz Button'],
       failed: 'Error deleting Promoted Program, please try again',
       action: 'deletePromotedProgram',
     },
@@ -80,13 +76,7 @@ const createDeletions = async () => {
       path: '/user',
       key: user.id,
       noun: 'User',
-      texts: [
-        `${question} User?`,
-        'User ID',
-        'Username',
-        user.username,
-        'This user will be logged out everywhere immediately.',
-      ],
+      texts: [`${question} User?`, 'User ID', 'Username', user.username, logoutNote],
       action: 'removeUser',
     },
   ]

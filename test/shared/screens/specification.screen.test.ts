@@ -79,12 +79,10 @@ test('every dialog has its title, labels, texts and buttons; a new record has no
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const linksIn = (page: Page, role: 'navigation' | 'main') =>
-  page
-    .getByRole(role)
-    .first()
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+const linksIn = (page: Page, role: 'navigation' | 'main') => {
+  const links = page.getByRole(role).first().getByRole('link')
+  return links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+}
 
 test.each(ALL)('%s sees the permitted sections, and has no access to the others', async (role) => {
   const roleSections = menuSections.filter(({ menu }) => menu.includes(role))

@@ -40,11 +40,10 @@ const press = async (page: Page, button: Locator) => {
   await openDialogs(page, before + 1)
 }
 const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const confirm = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .last()
-    .getByRole('button', { name: /^(Undo|Restore)( \d.*)?$/ })
+const confirm = (page: Page) => {
+  const dialog = page.getByRole('dialog').last()
+  return dialog.getByRole('button', { name: /^(Undo|Restore)( \d.*)?$/ })
+}
 const restoreButtons = (page: Page) => page.getByRole('button', { name: /^Restore .. Gone/ })
 
 const undoWalks = await toursOf(undo, {
@@ -181,12 +180,11 @@ const changeManyDrive: Drive<ContextOf<typeof changeMany>> = {
     dismiss: (page) => deletionOn(page).getByRole('button', { name: 'Done' }).click(),
     'undo.open': async (page) => {
       await deletionOn(page).getByRole('button', { name: 'Undo' }).click()
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(100)
-          return dialogOn(page, 'Undo change').count()
-        })
-        .toBe(1)
+      const dialogCount = async () => {
+        await page.clock.runFor(100)
+        return dialogOn(page, 'Undo change').count()
+      }
+      await expect.poll(dialogCount).toBe(1)
     },
     'undo.close': (page) => page.keyboard.press('Escape'),
   },

@@ -50,15 +50,10 @@ test('the operations of one document share nothing', async () => {
     'query One($ids: [ID!]) { groups(ids: $ids) } query Two($ids: [ID!]) { two: groups(ids: $ids) }',
   )
   const contextValue = { viewer: { role: 'curator', permissions: new Set(['groups']) } }
-  const run = (operationName: string) =>
-    execute({
-      schema,
-      document,
-      operationName,
-      variableValues: { ids: ['1'] },
-      rootValue: { groups: 1 },
-      contextValue,
-    } as unknown as PreparedOperation)
+  const run = (operationName: string) => {
+    const values = { variableValues: { ids: ['1'] }, rootValue: { groups: 1 }, contextValue }
+    return execute({ schema, document, operationName, ...values } as unknown as PreparedOperation)
+  }
   const results = await Promise.all([run('One'), run('Two')])
   expect(results.map(({ data }) => ({ ...data }))).toEqual([{ groups: 1 }, { two: 1 }])
 })
