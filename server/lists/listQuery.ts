@@ -164,7 +164,6 @@ const readFar = async <Node extends { id: string }>(
   const { definition, offset, limit, sort, direction } = query
   const { total, keys, distance } = await stepBefore(database, rank, direction === 'ASC' ? offset : -(offset + limit))
   const rowCount = Math.max(0, Math.min(limit, total - offset))
-  if (rowCount === 0) return { rows: [], count: total, isCapped: false }
   const startCondition = keys ? [sql`(${raw([...sort, 'id'].join(', '))}) >= (${join(keys)})`] : []
   const rows = whereClause({ ...definition, scope: [...(definition.scope ?? []), ...startCondition] }, null)
   const page = sql`select ${keyColumns(query)} from ${raw(definition.table)} ${rows}

@@ -1,4 +1,3 @@
-import { idOf } from '../../contract/input.ts'
 import type { OpenRecord, RecordChange, RecordKind } from '../../contract/types.gen.ts'
 import { signedIn, type Viewer } from '../../contract/viewer.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -16,7 +15,7 @@ export type RecordKinds = Readonly<Record<RecordKind, RecordOfKind>>
 
 const queriesOf = (recordKinds: RecordKinds): QueryResolvers => ({
   recordUses: async (_, { kind, id }, { database }) => {
-    const record = idOf(id) === null ? null : await recordKinds[kind].find(database, { id })
+    const record = await recordKinds[kind].find(database, { id })
     return record === null ? null : recordKinds[kind].referencesOf(database, [id])
   },
 })

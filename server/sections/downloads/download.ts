@@ -87,7 +87,7 @@ async function* pagesOf(tx: Queryable, statement: Sql, signal: AbortSignal) {
   for (;;) {
     signal.throwIfAborted()
     const rows = await tx.rows<Readonly<Record<string, unknown>>>(sql`fetch ${raw(String(PAGE))} from downloaded`)
-    if (rows.length > 0) yield rows
+    yield rows
     if (rows.length < PAGE) return
   }
 }
@@ -144,7 +144,7 @@ export const createDownload =
         'begin isolation level repeatable read read only',
       )
     } catch (error) {
-      if (file && count > 0) await log(`Stopped a download after ${numberText(count)} rows of`)
+      if (count > 0) await log(`Stopped a download after ${numberText(count)} rows of`)
       throw error
     }
     await log(`Downloaded ${numberText(count)} rows of`)

@@ -116,7 +116,7 @@ const followedUsers = (viewerId: string) =>
 
 /** Conditions of the latest change of an entry: `r` is its row of `audit_record`, and `l` its row of `audit_log`. */
 const headConditions = (query: FeedQuery): Sql => {
-  const { kinds, viewerId, readsAllUsers, recordId, by, action, isFollowed } = query
+  const { kinds, viewerId, readsAllUsers, by, action, isFollowed } = query
   const next = sql`select ${belongsTo(query, 'l', 'n', 'nl')}
     from ${recordsWithLog('n', 'nl')}
     where n.kind = r.kind and n.record_id = r.record_id and n.place = 1 and n.audit_id > r.audit_id
@@ -125,7 +125,6 @@ const headConditions = (query: FeedQuery): Sql => {
     [
       sql`r.place = 1 and r.kind = any(${[...kinds]})`,
       ...(readsAllUsers ? [] : [sql`(r.kind <> 'USER' or r.record_id = ${viewerId})`]),
-      ...(recordId === null ? [] : [sql`r.record_id = ${recordId}`]),
       ...(by === null ? [] : [sql`l.username = ${by}`]),
       ...(action === null ? [] : [sql`${actionOf('l')} = ${action}`]),
       ...(isFollowed

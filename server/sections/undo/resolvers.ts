@@ -69,9 +69,9 @@ class PreviewDone extends Error {
   }
 }
 
-const refusedPreview = (refusal: string, needsReason = false): UndoPreview => ({
+const refusedPreview = (refusal: string): UndoPreview => ({
   refusal,
-  needsReason,
+  needsReason: false,
   changes: [],
   count: 0,
   conflicts: [],

@@ -32,7 +32,7 @@ const filterOf = ({ filter }: { readonly filter?: string | null }): string => {
 }
 
 const withWords = (atoms: readonly Atom[], typed: readonly string[]): readonly Atom[] =>
-  typed.length === 0 ? atoms : atoms.filter(({ name }) => matches(wordsOf(name), typed))
+  atoms.filter(({ name }) => matches(wordsOf(name), typed))
 
 const distinctOf = (atoms: readonly Atom[]): readonly Atom[] =>
   [...Map.groupBy(atoms, ({ name }) => searchKey(name)).values()].flatMap(([first]) => first ?? [])
