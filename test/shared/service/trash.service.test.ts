@@ -1,32 +1,21 @@
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Query } from '../../../server/contract/types.gen.ts'
 import { purgeTrash } from '../../../server/records/undo/purge.ts'
 import { create, newGroup, remove } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Call, callerOf, dataOf, startTestService, testService } from '../../support/service.ts'
+import { newTerm, removeTerm } from '../../support/terms.ts'
 import { lastAuditId, preview } from '../../support/undo.ts'
+import { newUser, removeUser } from '../../support/users.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-interface Deleted {
-  readonly kind: string
-  readonly id: string
-  readonly name: string
-  readonly auditId: string
-  readonly removedAt: number
-  readonly purgedAt: number
-}
-
-const trashOf = async (call: Call, variables: object = {}): Promise<Deleted[]> => {
-  return dataOf(
-    await call<{ trash: { edges: { node: Deleted }[] } }>(
-      `query ($kind: RecordKind, $filter: String) { trash(kind: $kind, filter: $filter) {
-      edges { node { kind id name slug auditId removedAt removedBy purgedAt } } } }`,
-      variables as Record<string, unknown>,
-    ),
-  ).trash.edges.map(({ node }) => node)
-}
+const TRASH = `query ($kind: RecordKind, $filter: String) { trash(kind: $kind, filter: $filter) {
+  edges { node { kind id name slug auditId removedAt removedBy purgedAt } } } }`
+const trashOf = async (call: Call, variables: Readonly<Record<string, unknown>> = {}) =>
+  dataOf(await call<Pick<Query, 'trash'>>(TRASH, variables)).trash.edges.map(({ node }) => node)
 
 describe('DA8: a deleted record', () => {
   test('keeps its machine name, until it is purged', async () => {
@@ -51,22 +40,19 @@ describe('DA8: a deleted record', () => {
     expect(await purgeTrash(service.database, { olderThanDays: 1 })).toBe(0)
     expect(await purgeTrash(service.database, { kind: 'GROUP', id: group.id, olderThanDays: 0 })).toBe(1)
     expect(await trashOf(curator)).toEqual([])
-    expect((await preview(curator, { auditId })).refusal).toMatch(/does not contain/)
+    expect((await preview(curator, { auditId })).refusal).toMatch(/trash does not contain/)
     expect((await newGroup(curator, { name: 'Aa Trash' })).slug).toBe('aa-trash')
   })
 
   test('is in the trash of the users who may read its kind', async () => {
     const group = await newGroup(curator)
     await remove(curator, group.id)
-    for (const [username, count] of [
-      ['groups', 1],
-      ['auditor', 0],
-      ['awards', 0],
-      ['admin', 1],
-    ] as const)
+    await removeTerm(curator, (await newTerm(curator)).id)
+    const admin = await service.as('admin')
+    await removeUser(admin, await newUser(admin))
+    for (const [username, count] of Object.entries({ groups: 1, auditor: 0, awards: 0, curator: 2, admin: 3 }))
       expect([username, (await trashOf(await service.as(username))).length]).toEqual([username, count])
-    expect(await trashOf(curator, { kind: 'TERM' })).toEqual([])
-    expect(await trashOf(curator, { kind: 'GROUP' })).toHaveLength(1)
+    for (const kind of ['GROUP', 'CONDITION']) expect(await trashOf(curator, { kind })).toHaveLength(1)
   })
 
   test('is purged by the service when its time is over', async () => {

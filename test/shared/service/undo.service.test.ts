@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { linkPhysicians, newGroup, remove, update } from '../../support/groups.ts'
 import { mutate } from '../../support/mutate.ts'
-import { overridden } from '../../support/physicians.ts'
+import { overridden, REASON } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { callerOf, testService } from '../../support/service.ts'
 import { lastAuditId, preview, snapshotOf, undo, undoWith } from '../../support/undo.ts'
@@ -20,6 +20,9 @@ const audited = async (change: Promise<{ errors?: unknown }>): Promise<string> =
   if (errors) throw new Error(JSON.stringify(errors))
   return lastAuditId(service.database)
 }
+const undosSince = (auditId: string) =>
+  service.database.rows<{ message: string; before: unknown; after: unknown }>(sql`
+    select message, before, after from audit_log where action = 'undoChange' and id >= ${auditId} order by id`)
 const idsOf = async (...query: Parameters<typeof sql>) =>
   (await service.database.rows<{ id: string }>(sql(...query))).map(({ id }) => id)
 
@@ -32,24 +35,24 @@ describe('DA8: undo of a change', () => {
     const shown = await preview(groupCurator, target)
     const group = { kind: 'GROUP', id, name: 'Aa Wrong' }
     const [earlier, changed, current] = ['one', 'two', 'three'].map((name) => `https://${name}.example.org`)
-    expect(shown).toMatchObject({
-      refusal: null,
-      needsReason: false,
-      count: 1,
-      changes: [{ ...group, field: 'name', before: 'Aa Wrong', after: 'Aa Undo' }],
-      conflicts: [{ ...group, field: 'url', earlier, changed, current }],
-    })
+    const changes = [{ ...group, field: 'name', before: 'Aa Wrong', after: 'Aa Undo' }]
+    const conflicts = [{ ...group, field: 'url', earlier, changed, current }]
+    expect(shown).toMatchObject({ refusal: null, needsReason: false, count: 1, changes, conflicts })
     const undone = await undo(groupCurator, target)
     const groupRow = () =>
       service.database.one(sql`select name, url, status, updated_by from care_group where id = ${id}`)
     const row = { name: 'Aa Undo', url: 'https://three.example.org', status: true, updated_by: 'groups' }
     expect(await groupRow()).toEqual(row)
-    const { data } = await curator(`query ($filter: String) { groups(filter: $filter) { aggregate { count } } }`, {
-      filter: 'aa undo',
-    })
+    const { data } = await curator('{ groups(filter: "aa undo") { aggregate { count } } }')
     expect(data, 'searches find the name').toEqual({ groups: { aggregate: { count: 1 } } })
 
+    expect(await preview(curator, target)).toMatchObject({ refusal: null, count: 0, conflicts: [{ field: 'url' }] })
     await undo(groupCurator, { auditId: undone.auditId })
+    const [before, after] = [{ name: 'Aa Wrong' }, { name: 'Aa Undo' }]
+    expect(await undosSince(undone.auditId)).toEqual([
+      { message: 'Undid: Updated group Aa Wrong', before, after },
+      { message: 'Redid: Updated group Aa Wrong', before: after, after: before },
+    ])
     expect(await groupRow()).toEqual({ ...row, name: 'Aa Wrong' })
     const key = shown.conflicts[0]?.key ?? ''
     await undo(curator, target, { overwrite: [key] })
@@ -64,42 +67,47 @@ describe('DA8: undo of a change', () => {
     const auditId = await lastAuditId(service.database)
     const { version, needsReason } = await preview(curator, { auditId })
     expect(needsReason).toBe(true)
+    const input = { target: { auditId }, version, log: REASON }
     for (const call of [groupCurator, callerOf(service, 'awards')])
-      expect(
-        refusalOf(await undoWith(call, { target: { auditId }, version, log: 'Asked for by the department' })).code,
-      ).toBe('FORBIDDEN')
-    const input = { target: { auditId }, version, log: 'short' }
-    expect(refusalOf(await undoWith(curator, input))).toMatchObject({ field: 'log' })
+      expect(refusalOf(await undoWith(call, input)).code).toBe('FORBIDDEN')
+    expect(refusalOf(await undoWith(curator, { ...input, log: 'short' }))).toMatchObject({ field: 'log' })
     const undone = await undo(curator, { auditId }, { log: 'It was the wrong physician' })
     const history = await service.database.rows(sql`
       select after, is_reverted, reason from provider_override_change where provider_id = ${physician} order by id desc limit 1`)
     expect(history).toMatchObject([{ is_reverted: true, reason: 'It was the wrong physician' }])
     expect(await preview(curator, { auditId: undone.auditId })).toMatchObject({ needsReason: true, count: 1 })
+    await linkPhysicians(curator, await newGroup(curator), [physician])
+    const record = { kind: 'PROVIDER', id: physician } as const
+    expect(await preview(curator, { auditId, record })).toMatchObject({ needsReason: true, count: 2 })
   })
 
   test('of a creation deletes the record only while nobody has changed it', async () => {
     const { id } = await newGroup(curator, { name: 'Aa Created' })
     const auditId = await lastAuditId(service.database)
-    const linked = await audited(linkPhysicians(curator, { id }, await idsOf`select max(id) as id from provider`))
-    const kept = await preview(curator, { auditId })
-    expect(kept).toMatchObject({
-      count: 0,
-      conflicts: [],
-      missing: [expect.stringContaining('has changed since it was created')],
-    })
+    const physicians = await idsOf`select id from provider order by id limit 201`
+    const linked = await audited(linkPhysicians(curator, { id }, physicians))
+    const missing = [expect.stringContaining('has changed since it was created')]
+    expect(await preview(curator, { auditId })).toMatchObject({ count: 0, conflicts: [], missing })
+    const { changes, count } = await preview(curator, { auditId: linked })
+    expect([changes.length, count]).toEqual([200, 201])
     await undo(curator, { auditId: linked })
     expect((await preview(curator, { auditId })).count, 'its history is longer now').toBe(0)
     const { id: other } = await newGroup(curator, { name: 'Aa Untouched' })
     const created = await lastAuditId(service.database)
     await undo(curator, { auditId: created })
     expect(await idsOf`select id from care_group where id = any(${[id, other]}::bigint[])`).toEqual([id])
-    expect((await preview(curator, { auditId: created })).refusal).toMatch(/nothing to undo/)
+    expect((await undosSince(linked)).map(({ after }) => after)).toEqual([{}, null])
+    const { refusal, version } = await preview(curator, { auditId: created })
+    expect(refusal).toMatch(/nothing to undo/)
+    expect(refusalOf(await undoWith(curator, { target: { auditId: created }, version })).field).toBe('target')
   })
 
   test('is refused with a reason', async () => {
     const refusalFor = async (auditId: string) => (await preview(admin, { auditId })).refusal
-    const old = await service.database.one<{ id: string }>(sql`select min(id)::text as id from audit_log`)
-    expect(await refusalFor(old?.id ?? '')).toMatch(/older release or an import/)
+    const [old = '', signIn = ''] =
+      await idsOf`select min(id) as id from audit_log group by action = 'createToken' order by 1`
+    expect(await refusalFor(old)).toMatch(/older release or an import/)
+    expect(await refusalFor(signIn)).toBe('This change has nothing that can be undone.')
     const { id } = await newGroup(curator, { name: 'Aa Twice' })
     const auditId = await audited(update(curator, id, { name: 'Aa Twice Wrong' }))
     await remove(curator, id)
@@ -150,6 +158,8 @@ describe('DA8: an undo keeps the rules', () => {
       update synonym set (name, name_key) = (select name, name_key from synonym where id = ${first}) where id = ${second}`)
     const { missing } = await undo(curator, { auditId })
     expect(missing).toEqual([expect.stringMatching(/already has the synonym/)])
+    const record = { kind: 'CONDITION', id: termId } as const
+    expect((await preview(curator, { auditId, record })).refusal).toBeNull()
   })
 })
 
@@ -163,6 +173,7 @@ describe('DA8: an earlier version', () => {
     await save(order)
     await undo(curator, { auditId, record: { kind: 'TOP_CONDITION', id: '0' } })
     expect(await readOrder()).toEqual(order.toReversed())
+    expect((await undosSince(auditId)).map(({ message }) => message)).toEqual(['Restored an earlier version of list'])
   })
 
   test('undoes all later changes of the record, and no others', async () => {
@@ -176,14 +187,30 @@ describe('DA8: an earlier version', () => {
     await update(curator, group.id, { name: 'Aa Version 3' })
     await update(curator, other.id, { name: 'Aa Other 2' })
     const record = { kind: 'GROUP', id: group.id } as const
-    await undo(groupCurator, { auditId, record })
+    const undone = await undo(groupCurator, { auditId, record })
     const after = new Map(await snapshotOf(service.database))
     for (const snapshot of [before, after]) (snapshot as Map<string, unknown>).delete(`care_group ${other.id}`)
     expect(after).toEqual(before)
-    expect((await preview(curator, { auditId, record: { kind: 'GROUP', id: other.id } })).refusal).toMatch(
-      /did not affect/,
-    )
+    for (const id of [other.id, 'x'])
+      expect((await preview(curator, { auditId, record: { kind: 'GROUP', id } })).refusal).toMatch(/did not affect/)
+    expect((await preview(curator, { auditId: undone.auditId, record })).refusal).toMatch(/is the current version/)
+    expect((await preview(curator, { auditId, record, only: record })).refusal).toMatch(/either record or only/)
     const foreign = { auditId, record: { kind: 'TERM', id: '1' } } as const
     expect(refusalOf(await groupCurator(PREVIEW, { target: foreign })).code).toBe('FORBIDDEN')
+  })
+
+  test('is not restored if the log lacks a later change, or has more than 1,000', async () => {
+    const { id } = await newGroup(curator)
+    const target = { auditId: await lastAuditId(service.database), record: { kind: 'GROUP', id } } as const
+    const insertEdits = (count: number) =>
+      service.database.rows(sql`
+        insert into audit_log (username, action, message, args, before, after, search_key)
+        select 'ann', 'updateGroup', 'Edit', json_build_object('groupId', ${id}::text), '{}', '{"url": ""}', ''
+        from generate_series(1, ${count}::int)`)
+    await update(curator, id, { status: true })
+    await insertEdits(1)
+    expect((await preview(curator, target)).refusal).toMatch(/^Some later changes were made before the log kept/)
+    await insertEdits(999)
+    expect((await preview(curator, target)).refusal).toMatch(/has changed more than 1000 times since/)
   })
 })
