@@ -52,6 +52,10 @@ export const bulkCases: Cases = {
         unknown,
         badField('no rows', 'rows', (good: object) => ({ ...good, rows: [] })),
         badField('too many cells', 'rows', (good: object) => ({ ...good, rows: [{ row: 2, cells: ['', '', ''] }] })),
+        badField('a sheet with a preview', 'id', async (good: object, world) => ({
+          ...good,
+          ...idOf(await world.change('previewBulkChange', await preparedSheet(world))),
+        })),
       ],
       forbiddenUsers: others,
       isUnaudited: true,

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type SheetSection, sheets } from '../../src/domain/bulk/sheets.ts'
 import { downloaded, requestDownload } from '../support/downloads.ts'
-import { create } from '../support/groups.ts'
+import { create, GROUPS, type Group, newGroup } from '../support/groups.ts'
 import { callerOf, testService } from '../support/service.ts'
 
 const service = testService()
@@ -13,43 +13,52 @@ const downloads = () =>
   service.database.rows<{ username: string; message: string; args: object; after: object }>(sql`
     select username, message, args, after from audit_log where action = 'downloadList' order by id`)
 
-describe.each(sections)('%s', (section) => {
-  test('has the same cells as CSV and as Excel file', async () => {
-    const [csv, xlsx] = [
-      await downloaded(service, 'admin', { section, format: 'csv' }),
-      await downloaded(service, 'admin', { section, format: 'xlsx' }),
-    ]
-    const [headers, ...rows] = csv
-    expect(rows.length).toBeGreaterThan(1)
-    // The first download is a row of the audit log.
-    expect(xlsx.slice(-rows.length)).toEqual(rows)
-    expect(xlsx[0]).toEqual(headers)
-    expect(headers).toHaveLength(Object.keys(sheets[section]).length)
-  })
+test.each(sections)('%s has the same cells as CSV and as Excel file', async (section) => {
+  const [headers, ...rows] = await downloaded(service, 'admin', { section, format: 'csv' })
+  const xlsx = await downloaded(service, 'admin', { section, format: 'xlsx' })
+  expect(rows.length).toBeGreaterThan(1)
+  // The first download is a row of the audit log.
+  expect(xlsx.slice(-rows.length)).toEqual(rows)
+  expect(xlsx[0]).toEqual(headers)
+  expect(headers).toHaveLength(Object.keys(sheets[section]).length)
 })
 
 test('writes the rows and columns of the list as it stands', async () => {
   const rows = await downloaded(service, 'curator', {
     section: 'GROUPS',
     format: 'csv',
-    columns: ['# Physicians', 'Name', 'Actions'],
+    columns: ['# Physicians', 'Name', 'Last Modified', 'Actions'],
     arguments: { where: [{ field: 'status', values: ['yes'] }], orderBy: { sort: 'PHYSICIANS', direction: 'DESC' } },
   })
   const expected = await service.database.rows<{ name: string; physicians: number; slug: string; id: string }>(sql`
     select name, physicians, slug, id from care_group join care_group_count on record_id = id where status
     order by physicians desc, id desc`)
-  expect(rows[0]).toEqual(['# Physicians', 'Name', 'Machine Name', 'ID', 'Version'])
-  expect(rows.slice(1).map((cells) => cells.slice(0, 4))).toEqual(
-    expected.map(({ name, physicians, slug, id }) => [String(physicians), name, slug, id]),
+  const headers = '# Physicians,Name,Last Modified (America/New_York),Machine Name,ID,Version'
+  expect(rows[0]?.join()).toBe(headers)
+  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  expect(rows.slice(1).map((cells) => cells.slice(0, 5))).toEqual(
+    expected.map(({ name, physicians, slug, id }) => [String(physicians), name, moment, slug, id]),
   )
 })
 
 test('writes best matches of a search first', async () => {
-  const { data } = await curator<{ groups: { edges: { node: { id: string } }[] } }>(
-    '{ groups(filter: "a", first: 200) { edges { node { id } } } }',
-  )
-  const rows = await downloaded(service, 'curator', { section: 'GROUPS', format: 'csv', arguments: { filter: 'a' } })
-  expect(rows.slice(1).map((cells) => cells.at(-2))).toEqual(data?.groups.edges.map(({ node }) => node.id))
+  const { id } = await newGroup(curator)
+  await create(curator, { name: `${id} Aa` })
+  for (const [filter, first] of Object.entries({ a: expect.any(String), [id]: id })) {
+    const { data } = await curator<{ groups: { edges: { node: Group }[] } }>(GROUPS, { filter, first: 200 })
+    const ids = data?.groups.edges.map(({ node }) => node.id)
+    expect(ids?.[0]).toEqual(first)
+    const rows = await downloaded(service, 'curator', { section: 'GROUPS', format: 'csv', arguments: { filter } })
+    expect(rows.slice(1).map((cells) => cells.at(-2))).toEqual(ids)
+  }
+})
+
+test('writes a hundred names of linked records, and says that there are more', async () => {
+  await service.database.rows(sql`
+    insert into group_provider (group_id, provider_id) select id, (select max(id) from provider) from care_group on conflict do nothing`)
+  const body = { section: 'PHYSICIANS', format: 'csv', columns: ['Custom Groups'] }
+  const rows = await downloaded(service, 'curator', body)
+  expect(rows.filter(([groups]) => groups?.endsWith('; and more'))).toHaveLength(1)
 })
 
 test('AZ8: writes one row to the audit log', async () => {
@@ -97,22 +106,24 @@ test.each([
   [{}, 'section must be the name of a list.'],
   [{ ...groups, section: 'TRASH' }, 'section must be the name of a list.'],
   [{ ...groups, format: 'pdf' }, 'format must be csv or xlsx.'],
-  [{ ...groups, columns: [1] }, 'columns must be a list of at most 100 texts, or null.'],
+  [{ ...groups, columns: Array(101).fill('') }, 'columns must be a list of at most 100 texts, or null.'],
+  [{ ...groups, columns: ['Name', 1] }, 'columns must be a list of at most 100 texts, or null.'],
   [{ ...groups, arguments: [] }, 'arguments must be an object.'],
   [{ ...groups, arguments: { first: 5 } }, 'This list cannot be downloaded with first.'],
   [{ ...groups, arguments: { filter: 7 } }, 'This list cannot be downloaded with filter.'],
   [{ ...groups, arguments: { filter: 'a\0' } }, 'This text contains characters that can’t be stored.'],
   [{ ...groups, arguments: { where: [{ field: 'rank', values: ['1'] }] } }, 'This list has no filter rank.'],
 ])('refuses %j', async (body, message) => {
+  const before = await downloads()
   expect(await refused(body, 'admin')).toEqual({ status: 400, errors: [expect.objectContaining({ message })] })
+  expect(await downloads()).toEqual(before)
 })
 
 test('answers other methods, types and sizes like the rest of the service', async () => {
   const token = await service.tokenOf('admin')
   expect((await fetch(`${service.url}/download`)).status).toBe(405)
-  expect((await requestDownload(service, token, groups, { headers: { 'content-type': 'text/plain' } })).status).toBe(
-    415,
-  )
+  const headers = { 'content-type': 'text/plain' }
+  expect((await requestDownload(service, token, groups, { headers })).status).toBe(415)
   expect((await requestDownload(service, token, { ...groups, padding: 'x'.repeat(200_000) })).status).toBe(413)
   const response = await requestDownload(service, token, groups)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -142,9 +153,8 @@ test('a download that is aborted, or loses the database, stops; the audit log sa
   abort.abort()
   const isLogged = async () => (await downloads()).length > before.length
   await expect.poll(isLogged).toBe(true)
-  expect((await downloads()).at(-1)?.message).toMatch(
-    /^Stopped a download after [\d,]+ rows of Practice Appointment Emails$/,
-  )
+  const stopped = /^Stopped a download after [\d,]+ rows of Practice Appointment Emails$/
+  expect((await downloads()).at(-1)?.message).toMatch(stopped)
   // A download limits the time of each statement with another statement.
   const endRunning = () =>
     service.database.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()

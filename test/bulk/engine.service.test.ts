@@ -59,19 +59,16 @@ const membersOf = (id: string) =>
   idsOf(sql`select provider_id::text as id from group_provider where group_id = ${id} order by provider_id`)
 
 test('changes status and physicians of groups as previewed, with one audit row and one undo', async () => {
-  const [one, two] = [
-    await newGroup(curator, { name: 'Bulk one' }),
-    await newGroup(curator, { name: 'Bulk two', status: true }),
-  ]
+  const one = await newGroup(curator, { name: 'Bulk one' })
+  const two = await newGroup(curator, { name: 'Bulk two', status: true })
   const ids = await physicians(3)
   const before = await snapshotOf(service.database)
   const edits = [edit('status', 'SET', ['true']), edit('physicians', 'ADD', ids)]
   const { id, counts } = await ready(curator, 'GROUP', [one.id, two.id, '999999999'], edits)
   expect(counts).toEqual({ CHANGED: 2, UNKNOWN: 1 })
   expect(await snapshotOf(service.database)).toEqual(before)
-  expect(
-    (await rowsOf(curator, id)).map(({ name, outcome, fields }) => [name, outcome, fields.map(({ field }) => field)]),
-  ).toEqual([
+  const previewed = await rowsOf(curator, id)
+  expect(previewed.map(({ name, outcome, fields }) => [name, outcome, fields.map(({ field }) => field)])).toEqual([
     ['Bulk one', 'CHANGED', ['status', 'physicians']],
     ['Bulk two', 'CHANGED', ['physicians']],
     ['', 'UNKNOWN', []],
@@ -80,7 +77,9 @@ test('changes status and physicians of groups as previewed, with one audit row a
     const saved = await save(curator, id)
     expect(saved).toMatchObject({ stage: 'SAVED', auditId: expect.any(String) })
     expect(await membersOf(one.id)).toEqual(ids)
-    await undo(curator, { auditId: saved.auditId ?? '' }, { log })
+    const auditId = saved.auditId ?? ''
+    expect((await preview(curator, { auditId, only: { kind: 'GROUP', id: one.id } })).count).toBe(4)
+    await undo(curator, { auditId }, { log })
   })
   expect(rows.map(({ message }) => message)).toEqual([
     'Changed 2 groups: Bulk one and Bulk two',
@@ -124,11 +123,9 @@ const WAITING_FOR_LOCK = sql`
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 test('DA10: a save keeps what others change meanwhile, and its undo keeps what they change later', async () => {
-  const [during, later, last] = [
-    await newGroup(curator, { name: 'Race one' }),
-    await newGroup(curator, { name: 'Race two' }),
-    await newGroup(curator, { name: 'Race three' }),
-  ]
+  const during = await newGroup(curator, { name: 'Race one' })
+  const later = await newGroup(curator, { name: 'Race two' })
+  const last = await newGroup(curator, { name: 'Race three' })
   const ids = [during.id, later.id, last.id]
   const urls = async () => {
     const rows = await service.database.rows<{ url: string | null }>(

@@ -1,4 +1,9 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { headerOf } from '../../server/sections/downloads/sheet.ts'
+import { xlsxOf } from '../../server/sections/downloads/xlsx.ts'
 import { comparable, neutralised, plainText } from '../../src/domain/bulk/cells.ts'
 import { columnOfHeader, downloadedColumns } from '../../src/domain/bulk/headers.ts'
 import { pairColumns } from '../../src/domain/bulk/pairs.ts'
@@ -25,6 +30,17 @@ test('compares texts without what files change', () => expect(comparable('\ufeff
 
 test('no sheet has columns after Z, which an Excel file would need more letters for', () => {
   expect(Object.values(sheets).filter((sheet) => Object.keys(sheet).length > 26)).toEqual([])
+})
+
+test('an Excel file hides only the version, and fails if a row cannot be written', async () => {
+  const columns = [groups.name, groups.version].map((column) => headerOf(column, 'UTC'))
+  const file = await buffer(xlsxOf({ columns, pages: Readable.from([]) }))
+  const name = 'xl/worksheets/sheet1.xml'
+  const start = file.indexOf(name)
+  // The length of the extra field precedes the name, and the sheet follows the field.
+  const xml = inflateRawSync(file.subarray(start + name.length + file.readUInt16LE(start - 2))).toString()
+  expect(xml).toMatch(/<col min="1" max="1" [^>]*customWidth="1"\/><col min="2" max="2" [^>]*hidden="1"\/>/)
+  await expect(buffer(xlsxOf({ columns, pages: Readable.from([[null]]) }))).rejects.toThrow(TypeError)
 })
 
 test.each([
@@ -62,9 +78,8 @@ test('names the columns that an upload leaves out', () => {
 describe('pairs', () => {
   test('are recognised by both headers', () => {
     expect(pairColumns('GROUP', ['Group', 'NPI'])?.map(({ field }) => field)).toEqual(['owner', 'item'])
-    expect(
-      pairColumns('TERM', ['Specialty Name', 'CUI', 'List', 'Action', 'Notes'])?.map(({ field }) => field),
-    ).toEqual(['item', 'owner', 'list', 'action', null])
+    const columns = pairColumns('TERM', ['Specialty Name', 'CUI', 'List', 'Action', 'Notes'])
+    expect(columns?.map(({ field }) => field)).toEqual(['item', 'owner', 'list', 'action', null])
   })
   test('are no sheet of a section', () => {
     expect(pairColumns('GROUP', ['Name', 'Machine Name', '# Physicians'])).toBeNull()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EmailBatchConnection } from '../../server/contract/types.gen.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { statementsOf } from '../support/statements.ts'
+import { preview } from '../support/undo.ts'
 import { ADDRESS, answered, batchFields, batchOf, bulkChanges, nodesOf, REASON } from './bulkChanges.ts'
 
 const service = testService()
@@ -139,6 +140,8 @@ describe('the records of a bulk change', () => {
     expect(rows[0]?.after).toEqual({ batch: newest?.id, emails: { [ADDRESS]: ids } })
     expect(newest).toMatchObject({ action: 'ADD', emails: [ADDRESS], reason: REASON, by: 'curator', undoes: null })
     expect(newest?.rows.aggregate.count).toBe(2)
+    const { refusal } = await preview(curator, { auditId: rows[0]?.id ?? '' })
+    expect(refusal).toBe('This was a bulk change. Undo it in Bulk Changes.')
   })
 
   test('stay when a record is deleted or renamed', async () => {
