@@ -111,8 +111,9 @@ describe.each(directions)('a search of the audit log, %s,', (direction) => {
   })
 })
 
-test.each(['early', 'rare'])('without an order, the best matches for %s come first', async (word) => {
-  const names = [word, `${word}, of all`, `aa ${word}`, `aa${word}`]
+test.each(['early', 'rare', 'late owl'])('without an order, the best matches for %s come first', async (word) => {
+  // The last has a second text, such as a synonym.
+  const names = [word, `${word}, of all`, `aa ${word}`, `aa${word}`, `zz\n${word}`]
   await database.rows(sql`
     insert into term (slug, name, name_key, search_key, status, updated_by)
     select name, name, name, E'\n' || replace(replace(name, ', ', 'YCMZQ'), ' ', 'Q'), true, 'nobody'
@@ -124,7 +125,8 @@ test.each(['early', 'rare'])('without an order, the best matches for %s come fir
   const first = await page(null)
   expect(first[0]).toBe(await idOf(word))
   expect(first).not.toContain(await idOf(`aa ${word}`))
-  const total = word === 'rare' ? 304 : 16_754
+  expect(first).toContain(await idOf(`zz\n${word}`))
+  const total = word === 'rare' ? 305 : 16_755
   const later = await page(String(total - 4))
   const [wordBegins, contains] = [await idOf(`aa ${word}`), await idOf(`aa${word}`)]
   expect(later.slice(-2)).toEqual([wordBegins, contains])
