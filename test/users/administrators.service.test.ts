@@ -12,10 +12,8 @@ beforeAll(async () => {
 })
 
 const newAdmin = () => newSignedIn(service, { is_admin: 'admin' })
-const enabledAdmins = () =>
-  service.database.rows<{ username: string }>(
-    sql`select username from app_user where role = 'admin' and status order by id`,
-  )
+const enabled = sql`select username from app_user where role = 'admin' and status order by id`
+const enabledAdmins = () => service.database.rows<{ username: string }>(enabled)
 
 const update =
   (changes: Partial<Pick<User, 'status' | 'is_admin'>>) =>
@@ -31,12 +29,9 @@ const kinds = [
 describe('AZ4: the default administrator', () => {
   test.each(kinds)('is never $outcome, by anyone', async ({ outcome, field, attempt }) => {
     const other = await newAdmin()
+    const message = `The default administrator cannot be ${outcome}.`
     for (const call of [admin, other.call])
-      expect(refusalOf(await attempt(call, defaultAdmin))).toEqual({
-        code: 'BAD_USER_INPUT',
-        field,
-        message: `The default administrator cannot be ${outcome}.`,
-      })
+      expect(refusalOf(await attempt(call, defaultAdmin))).toEqual({ code: 'BAD_USER_INPUT', field, message })
     expect(await findUser(admin, 'admin')).toEqual(defaultAdmin)
     expect(await service.signIn('admin')).toEqual(expect.any(String))
     await removeUser(admin, other)
@@ -55,12 +50,19 @@ describe('without a protected administrator', () => {
 
   test.each(kinds)('the last enabled administrator is not $outcome by anybody', async ({ outcome, field, attempt }) => {
     expect(await enabledAdmins()).toEqual([{ username: 'admin' }])
-    expect(refusalOf(await attempt(admin, defaultAdmin))).toEqual({
-      code: 'BAD_USER_INPUT',
-      field,
-      message: `The last enabled administrator cannot be ${outcome}.`,
-    })
+    const message = `The last enabled administrator cannot be ${outcome}.`
+    expect(refusalOf(await attempt(admin, defaultAdmin))).toEqual({ code: 'BAD_USER_INPUT', field, message })
     expect(await isSignedIn(admin)).toBe(true)
+  })
+
+  test('a deletion of all administrators leaves one', async () => {
+    const other = await newAdmin()
+    const query = `query ($ids: [ID!]!) {
+      changeRecordsPreview(kind: USER, ids: $ids, change: DELETE) { changed refused { id reason } } }`
+    const refused = [{ id: other.id, reason: 'The last enabled administrator cannot be removed.' }]
+    const { data } = await admin(query, { ids: [other.id, defaultAdmin.id] })
+    expect(data).toEqual({ changeRecordsPreview: { changed: 1, refused } })
+    await removeUser(admin, other)
   })
 
   test.each(kinds)('any other administrator may be $outcome by itself', async ({ attempt }) => {
@@ -73,10 +75,8 @@ describe('without a protected administrator', () => {
     for (let round = 1; round <= 2; round += 1) {
       const [one, other] = [await newAdmin(), await newAdmin()]
       const options = { operationId: 'same for both' }
-      const answers: Answer<unknown>[] = await Promise.all([
-        attempt(one.call, other, options),
-        attempt(other.call, one, options),
-      ])
+      const attempts = [attempt(one.call, other, options), attempt(other.call, one, options)]
+      const answers: Answer<unknown>[] = await Promise.all(attempts)
       const codes = answers.map((answer) => refusalOf(answer).code)
       expect(codes).toContain(undefined)
       // The other mutation is refused because of its rule, or because its session has ended.

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { beginSession } from '../../server/session/sessions.ts'
+import { auditRowsOf } from '../support/audit.ts'
 import { callerOf, NEVER, testService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
 import { statementsOf } from '../support/statements.ts'
@@ -47,10 +48,8 @@ describe('AU7: at the next request', () => {
 
 test('AU7: no session starts with a password that changed during its check', async () => {
   const user = await newUser(admin)
-  const { passwordHash = '' } =
-    (await service.database.one<{ passwordHash: string }>(
-      sql`select password_hash as "passwordHash" from app_user where id = ${user.id}`,
-    )) ?? {}
+  const hash = sql`select password_hash as "passwordHash" from app_user where id = ${user.id}`
+  const { passwordHash = '' } = (await service.database.one<{ passwordHash: string }>(hash)) ?? {}
   const begin = () => service.database.transaction((tx) => beginSession(tx, { id: user.id, passwordHash }))
   expect(await begin()).toEqual(expect.any(String))
   await updateUser(admin, user, { status: false })
@@ -61,6 +60,21 @@ test('AU7: no session starts with a password that changed during its check', asy
   expect(await begin()).toBeNull()
   await removeUser(admin, user)
   expect(await begin()).toBeNull()
+})
+
+test('AU7: a sign-in that waits while its account is disabled only fails', async () => {
+  const { id, username, password } = await newUser(admin)
+  const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const rows = await auditRowsOf(service.database, async () => {
+    const [answer] = await service.database.transaction(async (tx) => {
+      await tx.rows(sql`update app_user set status = false where id = ${id}`)
+      const signIn = service.signIn(username, password).catch(String)
+      await expect.poll(() => service.database.rows(isWaiting)).toHaveLength(1)
+      return [signIn]
+    })
+    expect(await answer).toContain('could not sign in')
+  })
+  expect(rows.map(({ message }) => message)).toEqual(['Failed to sign in'])
 })
 
 test('AU7: open sockets can change a password, and close except the one that changed it', async () => {
@@ -93,10 +107,6 @@ const openFollowing = async () => {
   expect(await nextViewer()).toMatchObject({ username: user.username, is_admin: 'curator', version: user.version })
   return { ...user, nextViewer, closed, messages }
 }
-const closedBy = async ({ closed }: { closed: Promise<number> }, work: Promise<unknown>) => {
-  await work
-  return closed
-}
 
 test('AU7: a window closes at once in another process when its account is disabled, deleted or gets a password', async () => {
   const changes = [
@@ -106,13 +116,15 @@ test('AU7: a window closes at once in another process when its account is disabl
   ]
   for (const change of changes) {
     const user = await openFollowing()
-    expect(await closedBy(user, change(user))).toBe(4401)
+    await change(user)
+    expect(await user.closed).toBe(4401)
   }
 })
 
 test('AU7: another role is delivered after the window has reconnected', async () => {
   const user = await openFollowing()
-  expect(await closedBy(user, updateUser(admin, user, { is_admin: 'auditor' }))).toBe(1012)
+  await updateUser(admin, user, { is_admin: 'auditor' })
+  expect(await user.closed).toBe(1012)
   const { ask, next } = await openSignedIn(service.url, user.token)
   ask('1', FOLLOW)
   const permissions = expect.arrayContaining([{ child: { name: 'logs' } }])

@@ -83,6 +83,8 @@ describe('views', () => {
     expect(refusalOf(await remove(admin, own)).code).toBe('NOT_FOUND')
     expect(refusalOf(await update(groupCurator, shared)).code).toBe('FORBIDDEN')
     expect(refusalOf(await remove(groupCurator, shared)).code).toBe('FORBIDDEN')
+    const moved = { ...draft, section: 'TERMS', viewId: own.id, name: own.name } as const
+    expect(refusalOf(await curator(SaveListView, { input: moved })).field).toBe('section')
     const updated = await update(admin, shared)
     expect(updated.data?.saveListView.view).toMatchObject({ query: 'search=a', owner: 'curator', version: 2 })
     expect((await remove(admin, shared)).errors).toBeUndefined()
@@ -125,7 +127,7 @@ describe('views', () => {
     for (let count = already; count < MAX_VIEWS; count += 1) views.push(await save(auditor, { section: 'AUDIT_LOGS' }))
     const another = await auditor(SaveListView, { input: { ...input, section: 'AUDIT_LOGS', name: 'Aa One More' } })
     expect(refusalOf(another).message).toContain(`${MAX_VIEWS} views already`)
-    for (const view of views.slice(0, MAX_PINS)) await pin(auditor, view, { isPinned: true })
+    for (const view of views.slice(0, MAX_PINS)) dataOf(await pin(auditor, view, { isPinned: true }))
     const last = views.at(-1)
     if (!last) throw new Error('No view was saved.')
     expect(refusalOf(await pin(auditor, last, { isPinned: true })).field).toBe('isPinned')
