@@ -32,14 +32,6 @@ export const bulkCases: Cases = {
         badField('no records', 'ids', (good: object) => ({ ...good, ids: [] })),
         badField('an id that no record can have', 'ids', (good: object) => ({ ...good, ids: ['x'] })),
         badField('no edits', 'edits', (good: object) => ({ ...good, edits: [] })),
-        badField('an unknown field', 'edits', (good: object) => ({
-          ...good,
-          edits: [{ field: 'name', operation: 'SET', values: ['x'] }],
-        })),
-        badField('a flag that is no flag', 'edits', (good: object) => ({
-          ...good,
-          edits: [{ field: 'status', operation: 'SET', values: ['maybe'] }],
-        })),
         badField('records and a sheet', 'ids', (good: object) => ({ ...good, columns: ['ID'] })),
         badField('a kind without bulk changes', 'kind', (good: object) => ({ ...good, kind: 'TOP_CONDITION' })),
       ],

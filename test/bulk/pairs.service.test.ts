@@ -10,12 +10,14 @@ import { uploads } from '../support/uploads.ts'
 
 const service = testService()
 const admin = callerOf(service, 'admin')
-const { upload, preview, rowsOf, save, log } = uploads(admin)
+const { upload, preview, previewSheet, rowsOf, save, log } = uploads(admin)
+
+type Line = Record<'id' | 'name' | 'slug', string>
 
 describe('lists of service lines', () => {
   let specialty: Specialty
-  let terms: Term[]
-  let lines: { id: string; name: string; slug: string }[]
+  let terms: [Term, Term]
+  let lines: [Line, Line]
 
   const changeLine = (action: 'create' | 'remove', serviceLineId: string) =>
     mutateSpecialty(
@@ -24,33 +26,27 @@ describe('lists of service lines', () => {
       { specialtyId: specialty.id, serviceLineId },
       action === 'create' ? 'SpecialtyServiceLineInput' : 'RemoveSpecialtyServiceLineInput',
     )
-  const at = <Item>(items: readonly Item[], index: number): Item => {
-    const item = items[index]
-    if (item === undefined) throw new Error(`There is no item ${index}.`)
-    return item
-  }
 
-  const variantTermsOf = async (serviceLineId: string) => {
-    const rows = await service.database.rows<{ id: string }>(sql`
+  const variantTermsOf = (serviceLineId: string) =>
+    service.database.rows<{ id: string }>(sql`
       select term_id::text as id from specialty_variant_term
       where specialty_id = ${specialty.id} and service_line_id = ${serviceLineId}`)
-    return rows.map(({ id }) => id)
-  }
 
   beforeEach(async () => {
     specialty = await newSpecialty(admin)
     terms = [await newTerm(admin), await newTerm(admin)]
-    lines = await service.database.rows(sql`select id::text, name, slug from service_line order by name_key limit 2`)
-    await changeLine('create', at(lines, 0).id)
+    const firstLines = sql`select id::text, name, slug from service_line order by name_key limit 2`
+    lines = (await service.database.rows<Line>(firstLines)) as typeof lines
+    await changeLine('create', lines[0].id)
   })
 
   test('get and lose terms, with one audit row and one undo', async () => {
-    const [one, two, line, other] = [at(terms, 0), at(terms, 1), at(lines, 0), at(lines, 1)]
+    const [[one, two], [line, other]] = [terms, lines]
     const ids = { specialtyId: specialty.id, serviceLineId: line.id, termId: two.id }
     await mutate(admin, 'createTermSpecialtyVariantAssociation', ids, '', 'TermSpecialtyVariantInput')
     const before = await snapshotOf(service.database)
-    const id = await upload('TERM', [
-      ['Term', 'Specialty', 'List', 'Action'],
+    const headers = ['Term', 'Specialty', 'List', 'Action']
+    const id = await upload('TERM', headers, [
       [one.name, specialty.name, line.name.toUpperCase(), ''],
       [two.name, specialty.name, line.slug, 'remove'],
       [two.name, specialty.name, 'Default', ''],
@@ -85,23 +81,22 @@ describe('lists of service lines', () => {
         after: { variantSpecialties: [variant], defaultSpecialties: [specialty.name] },
       },
     ])
-    expect(await variantTermsOf(line.id)).toEqual([one.id])
+    expect(await variantTermsOf(line.id)).toEqual([{ id: one.id }])
     const records = await service.database.rows<{ record: string }>(sql`
-      select kind || ' ' || record_id as record from audit_record where audit_id = ${auditId}`)
-    expect(records.map(({ record }) => record).toSorted(), 'each record has the change in its history').toEqual(
-      [`SPECIALTY ${specialty.id}`, `TERM ${one.id}`, `TERM ${two.id}`].toSorted(),
-    )
+      select kind || ' ' || record_id as record from audit_record where audit_id = ${auditId} order by place, record_id`)
+    expect(
+      records.map(({ record }) => record),
+      'each record has the change in its history',
+    ).toEqual([`TERM ${one.id}`, `TERM ${two.id}`, `SPECIALTY ${specialty.id}`])
     await undo(admin, { auditId }, { log })
     expect(await snapshotOf(service.database)).toEqual(before)
   })
 
   test('stay as they are if the specialty loses the service line after the preview', async () => {
-    const [term, line] = [at(terms, 0), at(lines, 0)]
-    const id = await upload('SPECIALTY', [
-      ['Specialty', 'Term', 'List'],
-      [specialty.name, term.name, line.name],
-    ])
-    expect(await preview(id)).toEqual({ CHANGED: 1 })
+    const [[term], [line]] = [terms, lines]
+    const cells = [specialty.name, term.name, line.name]
+    const { id, counts } = await previewSheet('SPECIALTY', ['Specialty', 'Term', 'List'], [cells])
+    expect(counts).toEqual({ CHANGED: 1 })
     await changeLine('remove', line.id)
     expect(await save(id)).toMatchObject({ success: false })
     expect((await rowsOf(id)).map(({ outcome, reason }) => [outcome, reason])).toEqual([
@@ -110,24 +105,20 @@ describe('lists of service lines', () => {
     await changeLine('create', line.id)
     expect(await preview(id)).toEqual({ CHANGED: 1 })
     expect(await save(id)).toMatchObject({ success: true })
-    expect(await variantTermsOf(line.id)).toEqual([term.id])
+    expect(await variantTermsOf(line.id)).toEqual([{ id: term.id }])
   })
 
   test('are named by their machine names if two have the same name', async () => {
-    const [term, line] = [at(terms, 0), at(lines, 0)]
+    const [[term], [line]] = [terms, lines]
     const [twin] = await service.database.rows<{ id: string }>(sql`
       insert into service_line (slug, name, name_key) select 'twin-line', name, name_key from service_line where id = ${line.id}
       returning id::text`)
     await service.database.rows(sql`update service_line set slug = 'first-line' where id = ${line.id}`)
     await changeLine('create', twin?.id ?? '')
-    const id = await upload('TERM', [
-      ['Term', 'Specialty', 'List'],
-      [term.name, specialty.name, line.name],
-      [term.name, specialty.name, 'Twin-Line'],
-    ])
-    expect(await preview(id)).toEqual({ CHANGED: 1, REFUSED: 1 })
-    expect((await rowsOf(id))[0]?.reason).toBe(
+    const cells = [line.name, 'Twin-Line'].map((list) => [term.name, specialty.name, list])
+    expect((await previewSheet('TERM', ['Term', 'Specialty', 'List'], cells)).reasons).toEqual([
       `Column “List”: Several service lines have the name “${line.name}”. Enter first-line or twin-line.`,
-    )
+      null,
+    ])
   })
 })

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import sql, { join, raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import type { BulkEdit, BulkRow, PrepareBulkChangeInput } from '../../server/contract/types.gen.ts'
+import type { BulkEdit } from '../../server/contract/types.gen.ts'
 import { linkTables } from '../../server/records/bulk/linkTables.ts'
 import { type BulkField, moveTargets, operationsOf } from '../../src/domain/bulk/fields.ts'
 import type { UploadedKind } from '../../src/domain/bulk/sheets.ts'
 import { bulkFieldTables } from '../../src/domain/bulk/tables.ts'
-import { PrepareBulkChange, PreviewBulkChange, SaveBulkChange } from '../../src/gql/bulk.gen.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { undo } from '../support/undo.ts'
+import { uploads } from '../support/uploads.ts'
 
 const service = testService()
 const admin = callerOf(service, 'admin')
-const log = 'The directory team asked for this change.'
+const { log, prepare, preview, rowsOf, save } = uploads(admin)
 
 const RECORDS = 12
 
@@ -90,7 +90,11 @@ const expectedAfterOne = (
   if (operation === 'ADD') return { ...now, [field]: [...new Set([...list, ...given])] }
   if (operation === 'REPLACE')
     return { ...now, [field]: had.length > 0 ? [...new Set([...rest, ...(replacements ?? [])])] : list }
-  return { ...now, [field]: rest, ...(target && { [target]: [...new Set([...listOf(target), ...had])] }) }
+  return {
+    ...now,
+    [field]: rest,
+    ...(operation === 'MOVE' && target && { [target]: [...new Set([...listOf(target), ...had])] }),
+  }
 }
 
 /** Calculates edits without the service's code. */
@@ -127,17 +131,11 @@ const editOf = (kind: Kind, items: ReadonlyMap<string, readonly string[]>): fc.A
         operation: fc.constant(operation),
         values: operation === 'SET' ? fc.constantFrom(...texts).map((text) => [text]) : some,
         replacements: operation === 'REPLACE' ? some : fc.constant([]),
-        target: operation === 'MOVE' ? fc.constantFrom(...moveTargets(table, field)) : fc.constant(null),
+        target: fc.constantFrom(...moveTargets(table, field), ...(operation === 'MOVE' ? [] : [null])),
       }),
     )
   })
 }
-
-/** Returns the rows of a bulk change with their outcomes. */
-const rowsOf = (id: string) =>
-  service.database.rows<BulkRow>(
-    sql`select position, record_id::text as "recordId", outcome, reason, fields from bulk_row where change_id = ${id} order by position`,
-  )
 
 /** Other users flip the status, or a link, of some records. */
 const editAsColleague = async (kind: Kind, ids: readonly string[], items: ReadonlyMap<string, readonly string[]>) => {
@@ -145,10 +143,8 @@ const editAsColleague = async (kind: Kind, ids: readonly string[], items: Readon
     for (const id of ids) {
       const row = { [link.owner]: id, [link.item]: items.get(field)?.[0], ...link.values }
       const names = raw(Object.keys(row).join(', '))
-      const matches = join(
-        Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${value}`),
-        ' and ',
-      )
+      const conditions = Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${value}`)
+      const matches = join(conditions, ' and ')
       const deleted = await service.database.one(sql`delete from ${raw(link.table)} where ${matches} returning true`)
       if (!deleted)
         await service.database.rows(
@@ -170,12 +166,9 @@ test.each(kinds)('DA10: the preview of %s equals the result; the undo keeps othe
   const some = fc.subarray(ids)
   await fc.assert(
     fc.asyncProperty(fc.array(editOf(kind, items), { minLength: 1, maxLength: 4 }), some, async (edits, editedIds) => {
-      const input = { kind, ids, edits } as PrepareBulkChangeInput
-      const prepared = await admin(PrepareBulkChange, { input: input as never })
-      const id = prepared.data?.prepareBulkChange.change?.id ?? ''
-      expect(prepared.errors).toBeUndefined()
+      const id = await prepare({ kind, ids, edits })
       const before = await readValues(kind, ids)
-      expect((await admin(PreviewBulkChange, { input: { id } })).errors).toBeUndefined()
+      await preview(id)
       const shown = await rowsOf(id)
       for (const { recordId, outcome } of shown) {
         const values = before.get(recordId ?? '') ?? {}
@@ -185,8 +178,7 @@ test.each(kinds)('DA10: the preview of %s equals the result; the undo keeps othe
 
       await editAsColleague(kind, editedIds, items)
       const edited = await readValues(kind, ids)
-      const saved = await admin(SaveBulkChange, { input: { id, log } })
-      expect(saved.errors).toBeUndefined()
+      const { change } = await save(id)
       const after = await readValues(kind, ids)
       for (const [index, { recordId, outcome }] of (await rowsOf(id)).entries()) {
         const key = recordId ?? ''
@@ -195,9 +187,8 @@ test.each(kinds)('DA10: the preview of %s equals the result; the undo keeps othe
         const allowed = [shown[index]?.outcome, ...(editedIds.includes(key) ? ['EDITED'] : [])]
         expect(allowed).toContain(outcome)
       }
-      const { auditId } = saved.data?.saveBulkChange.change ?? {}
-      if (!auditId) return
-      await undo(admin, { auditId }, { log })
+      if (!change?.auditId) return
+      await undo(admin, { auditId: change.auditId }, { log })
       const undone = await readValues(kind, ids)
       for (const key of ids) expect([key, sorted(undone.get(key))]).toEqual([key, sorted(edited.get(key))])
     }),

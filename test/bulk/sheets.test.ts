@@ -65,13 +65,13 @@ test('a download has the chosen columns, then the keys', () => {
 
 test('names the columns that an upload leaves out', () => {
   const note = '# Physicians cannot be changed with a sheet. The column is left out.'
-  expect(uploadColumns(groups, ['ID', 'Status', 'Publishing Status', '', 'Colour', '# Physicians'])).toEqual([
+  expect(uploadColumns(groups, ['ID', 'Status', 'Publishing Status', '', 'Colour', '#Physicians'])).toEqual([
     { header: 'ID', field: 'id', note: null },
     { header: 'Status', field: 'status', note: null },
     { header: 'Publishing Status', field: null, note: 'Another column has the same header. This one is left out.' },
     { header: '', field: null, note: 'This column has no header. It is left out.' },
     { header: 'Colour', field: null, note: 'This list has no column “Colour”. It is left out.' },
-    { header: '# Physicians', field: null, note },
+    { header: '#Physicians', field: null, note },
   ])
 })
 

@@ -5,7 +5,7 @@ import { newPhysician } from '../support/physicians.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { type Answer, callerOf, testService } from '../support/service.ts'
 import { findSpecialty, newSpecialty } from '../support/specialties.ts'
-import { statementsOf } from '../support/statements.ts'
+import { statementsOf, waitForBlocked } from '../support/statements.ts'
 import { createTerm, newTerm, removeTerm } from '../support/terms.ts'
 import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 
@@ -42,10 +42,6 @@ const listedSpecialty = async () => {
   return { specialty, providers, order: [first, specialty.id, third], entries: () => topLists.entriesOf(list) }
 }
 
-const waitingStatements = () =>
-  service.database.rows(sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-
 /** Deletes a specialty while one of its physicians is locked. The deletion waits until `work` has ended. */
 const whileDeleting = async <Result>(
   id: string,
@@ -56,7 +52,7 @@ const whileDeleting = async <Result>(
   const { deletion, result } = await service.database.transaction(async (tx) => {
     await tx.rows(sql`select from provider where id = ${lastPhysician} for update`)
     const deleting = change('deleteSpecialty', 'RemoveInput', { id }, by)
-    await expect.poll(waitingStatements).toHaveLength(1)
+    await waitForBlocked(service.database)
     return { deletion: [deleting], result: await work() }
   }, 60)
   return { deletion: await Promise.all(deletion), result }
@@ -91,7 +87,8 @@ test('AV6: during a long deletion, users can read all records and save unaffecte
       ]
       // Saves run one after the other, because a saved order must contain all entries.
       for (const save of saves) expect(refusalOf(await save()).message).toBeUndefined()
-      expect(await waitingStatements(), 'the deletion still waits').toHaveLength(1)
+      // The deletion still waits.
+      await waitForBlocked(service.database)
     })
     expect(deletion).toMatchObject([{ data: { deleteSpecialty: { success: true } } }])
   })
@@ -111,7 +108,7 @@ test('a long deletion or restoration may exceed the usual limit; saves of affect
   await removeTerm(curator, id)
   const saves = async () => {
     const restoration = [createTerm(by, { name, restores: id })]
-    await expect.poll(waitingStatements).toHaveLength(2)
+    await waitForBlocked(service.database, 2)
     return { restoration, saves: await Promise.all([rename(specialty.id, by), override(providers[0], by)]) }
   }
   const { deletion, result } = await whileDeleting(specialty.id, providers.at(-1), saves, by)

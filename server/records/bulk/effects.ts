@@ -16,7 +16,7 @@ const noticesFor = async (tx: Queryable, kind: RecordKind, ids: Sql): Promise<Ch
 
 const conditionNotices = (steps: readonly TableStep[]): ChangeNotice[] =>
   steps.flatMap(({ step }): ChangeNotice[] => {
-    if (step.type !== 'update' || !('taxonomy' in step.values)) return []
+    if (step.type !== 'update') return []
     const isCondition = step.values.taxonomy === 'CONDITION'
     const wasCondition = step.current.taxonomy === 'CONDITION'
     if (isCondition === wasCondition) return []
@@ -38,8 +38,5 @@ export const noticesOfOthers = async (
   if (kind !== 'SPECIALTY') return []
   const renamed = updated.filter(({ step }) => 'name' in step.values).map(({ step }) => String(step.key.id))
   const programs = sql`select program_id from program_specialty where specialty_id = any(${renamed}::bigint[])`
-  return [
-    ...(await topSpecialties.changesOfEntries(tx, ids)),
-    ...(renamed.length > 0 ? await noticesFor(tx, 'PROMOTED_PROGRAM', programs) : []),
-  ]
+  return [...(await topSpecialties.changesOfEntries(tx, ids)), ...(await noticesFor(tx, 'PROMOTED_PROGRAM', programs))]
 }

@@ -4,7 +4,7 @@ import type { UploadedKind } from '../../../src/domain/bulk/sheets.ts'
 import type { NamedRecord } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Cells } from './cells.ts'
-import { type FoundRecord, findByKeys, keyTables, MAX_CANDIDATES } from './lookup.ts'
+import { type FoundRecord, findByKeys, keyTables } from './lookup.ts'
 import type { RowProblem } from './row.ts'
 
 export const problemOf = (
@@ -32,7 +32,7 @@ export const chooseAmong = (
   if (found.length === 1) return { record: first, problem: null }
   const chosen = found.find(({ id }) => id === chosenId)
   if (chosen) return { record: chosen, problem: null }
-  const candidates = found.slice(0, MAX_CANDIDATES).map(({ id, fullName }) => ({ id, name: fullName }))
+  const candidates = found.map(({ id, fullName }) => ({ id, name: fullName }))
   return { record: null, problem: problemOf('AMBIGUOUS', `Several records have ${text}. Choose one.`, { candidates }) }
 }
 
@@ -74,8 +74,8 @@ export const findRows = async (
   )
   const foundByNames = new Map<number, FoundRecord[]>()
   for (const [key, indexes] of Map.groupBy(rows.keys(), (index) => givenNames[index]?.join() ?? '')) {
-    const names = key.split(',').filter(Boolean)
-    if (names.length === 0) continue
+    if (key === '') continue
+    const names = key.split(',')
     const found = await findByKeys(
       tx,
       kind,

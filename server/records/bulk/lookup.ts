@@ -83,7 +83,7 @@ export const keyTables: Readonly<Record<UploadedKind, KeyTable>> = {
 }
 
 /** Most records that are offered for an ambiguous row. */
-export const MAX_CANDIDATES = 20
+const MAX_CANDIDATES = 20
 
 export interface FoundRecord extends NamedRecord {
   /** Name with the detail that tells it apart. */
@@ -91,8 +91,8 @@ export interface FoundRecord extends NamedRecord {
 }
 
 /**
- * Finds the records that have all keys of a row, by the names of the sheet's columns. Returns at most MAX_CANDIDATES + 1 for
- * each row, in the order of the rows.
+ * Finds the records that have all keys of a row, by the names of the sheet's columns. Returns at most MAX_CANDIDATES for each
+ * row, in the order of the rows.
  */
 export const findByKeys = async (
   tx: Queryable,
@@ -102,7 +102,6 @@ export const findByKeys = async (
 ): Promise<FoundRecord[][]> => {
   const { table, searched = table, name, detail, keys } = keyTables[kind]
   const columns = names.flatMap((key) => keys[key] ?? [])
-  if (columns.length === 0 || rows.length === 0) return rows.map(() => [])
   const values = columns.map(({ normalize }, index) => rows.map((row) => normalize(row[index] ?? '')))
   const types = columns.map(({ column }) => raw(column === 'id' ? 'bigint[]' : 'text[]'))
   const wanted = join(values.map((list, index) => sql`${list}::${types[index]}`))
@@ -112,7 +111,7 @@ export const findByKeys = async (
     from unnest(${wanted}) with ordinality as wanted (${raw(columns.map((_, index) => `key_${index}`).join(', '))}, place),
     lateral (
       select id, ${name} as name, ${detail} as detail from ${raw(searched)} as record where ${join(conditions, ' and ')}
-      order by id limit ${MAX_CANDIDATES + 1}
+      order by id limit ${MAX_CANDIDATES}
     ) as found`)
   const byPlace = Map.groupBy(found, ({ place }) => Number(place))
   return rows.map((_, index) =>

@@ -3,7 +3,7 @@ import type { BulkEdit, BulkField } from '../../../src/domain/bulk/fields.ts'
 import { quoted, readCell } from '../../../src/domain/bulk/readCell.ts'
 import type { SheetColumn, SheetTable } from '../../../src/domain/bulk/sheet.ts'
 import { addressOf } from '../../../src/domain/practiceEmails/email.ts'
-import { isStorable, searchKey } from '../../../src/domain/text.ts'
+import { searchKey } from '../../../src/domain/text.ts'
 import type { BulkFieldChange } from '../../contract/types.gen.ts'
 import type { Values } from '../records.ts'
 import type { Cells } from './cells.ts'
@@ -89,11 +89,7 @@ const conflictOf = (
 }
 
 const storedText = (field: BulkField, value: unknown): string =>
-  field.kind === 'flag'
-    ? String(value === true)
-    : value === null || value === undefined
-      ? ''
-      : comparable(textOf(value))
+  field.kind === 'flag' ? String(value === true) : value == null ? '' : comparable(textOf(value))
 
 /** Merges one cell: the sheet's version, the cell, and today's value. */
 const mergeCell = (
@@ -106,19 +102,18 @@ const mergeCell = (
   const now = current[name]
   const base = earlier && Object.hasOwn(earlier, name) ? earlier[name] : now
   const isSame = comparable(cellText(column, base)) === comparable(text)
-  if (isSame || (use !== 'field' && text === '') || use === 'id') return unchanged
+  if (isSame || (use !== 'field' && text === '')) return unchanged
   // A name may have found the record by other letters, such as lower case.
   if (foundBy.includes(name)) return unchanged
   if (!field)
     return searchKey(cellText(column, now)) === searchKey(text)
       ? unchanged
       : refused(`${column.header} cannot be changed with a sheet.`)
-  if (!isStorable(text)) return refused('The cell has characters that can’t be stored.')
   if (field.kind === 'texts') return mergeTexts(name, column, text, base, now, earlier !== null)
   const read = readCell(field, text)
   if ('problem' in read) return refused(read.problem)
   const [wanted, before, after] = [comparable(read.value), storedText(field, base), storedText(field, now)]
-  if (wanted === after || (wanted === before && earlier !== null)) return unchanged
+  if (wanted === after || wanted === before) return unchanged
   const edits = [edit(name, 'SET', [wanted])]
   if (earlier !== null && before === after) return edited(edits)
   return conflictOf(

@@ -16,16 +16,12 @@ interface Line extends ServiceLineRow {
 export type SpecialtyLines = ReadonlyMap<string, readonly Line[]>
 
 export const readLines = async (tx: Queryable, specialtyIds: readonly string[]): Promise<SpecialtyLines> => {
-  if (specialtyIds.length === 0) return new Map()
   const rows = await tx.rows<Line & { specialty_id: string }>(sql`
     select specialty_id::text, id::text, slug, name, name_key
     from specialty_service_line join service_line on id = service_line_id
     where specialty_id = any(${[...new Set(specialtyIds)]}::bigint[]) order by name_key, id`)
   return Map.groupBy(rows, ({ specialty_id }) => specialty_id)
 }
-
-/** Most service lines that a sentence names. */
-const MAX_NAMED = 20
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -40,7 +36,7 @@ export const fieldOfList = (
   const fieldByList = new Map(Object.entries(fields))
   const field = fieldByList.get('') ?? fieldByList.get(searchKey(list))
   if (field !== undefined) return { field }
-  const own = variants === undefined ? [] : (lines.get(specialty.id) ?? [])
+  const own = lines.get(specialty.id) ?? []
   const bySlug = own.filter(({ slug }) => slug === list.toLowerCase())
   const [line, ...others] = bySlug.length > 0 ? bySlug : own.filter(({ name_key }) => name_key === sortKey(list))
   if (line && variants !== undefined && others.length === 0) return { field: variantField(variants, line.id) }
@@ -49,6 +45,6 @@ export const fieldOfList = (
     : `${quoted(list)} is not a list of ${quoted(specialty.name)}`
   const choices = line
     ? [line, ...others].map(({ slug }) => slug)
-    : [...Object.keys(fields).map(capitalized), ...own.map(({ name }) => name).slice(0, MAX_NAMED)]
+    : [...Object.keys(fields).map(capitalized), ...own.map(({ name }) => name)]
   return { problem: `Column “List”: ${reason}. Enter ${disjunction.format(choices)}.` }
 }

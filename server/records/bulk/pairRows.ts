@@ -13,7 +13,7 @@ import type { BulkRowInput, RowProblem } from './row.ts'
 
 /** A cell of a pair may have any key of the record. */
 const findAny = async (tx: Queryable, kind: UploadedKind, texts: readonly string[]): Promise<FoundRecord[][]> => {
-  const different = [...new Set(texts)].filter((text) => text !== '')
+  const different = [...new Set(texts)]
   const foundOf = new Map<string, FoundRecord[]>(different.map((text) => [text, []]))
   for (const name of Object.keys(keyTables[kind].keys)) {
     const found = await findByKeys(

@@ -53,13 +53,12 @@ const without = (ids: readonly string[], others: readonly string[]): string[] =>
 type Lists = ReadonlyMap<string, readonly string[]>
 
 /** Returns the links of a record after the edits, by field. */
-const editedLinks = (kind: UploadedKind, before: Lists, edits: readonly BulkEdit[]): Lists => {
+const editedLinks = (before: Lists, edits: readonly BulkEdit[]): Lists => {
   const lists = new Map(before)
   for (const edit of edits) {
-    const { field, operation, values, target } = edit
-    if (!linkTableOf(kind, field)) continue
+    const { field, values, target } = edit
     const list = lists.get(field) ?? []
-    if (operation === 'MOVE' && target !== null) {
+    if (target !== null) {
       const moved = [...new Set(list).intersection(new Set(values))]
       const targetList = lists.get(target) ?? []
       lists.set(target, editedList(targetList, { operation: 'ADD', values: moved, replacements: [] }))
@@ -77,8 +76,8 @@ const refusalOf = (kind: UploadedKind, { values }: StoredRecord, changed: Values
   if ('emails' in changed && values.broken_emails != null) return `${BROKEN_ADDRESSES} Correct it in the form first.`
   const row = { ...values, ...changed }
   const problems = undoableKinds[kind].problemsOf(withoutNulls(changed), withoutNulls(row), values, rules.emailDomain)
-  // A record with too many addresses may lose some.
-  const isShorter = 'emails' in changed && textsIn(changed.emails).length < textsIn(values.emails).length
+  // A record with too many addresses may keep or lose them.
+  const isShorter = textsIn(changed.emails).length < textsIn(values.emails).length
   return problems.find(({ field }) => field !== 'emails' || !isShorter)?.message ?? null
 }
 
@@ -116,11 +115,11 @@ export const planEdits = (
   record: StoredRecord,
   edits: readonly BulkEdit[],
   rules: RowRules,
-): RecordPlan & { readonly links: Lists } => {
+): RecordPlan => {
   const changed = editedColumns(kind, record.values, edits)
   const linkFields = [...new Set(edits.flatMap(fieldsOfEdit))].filter((field) => linkTableOf(kind, field))
   const before = new Map(linkFields.map((field) => [field, state.links.get(field)?.get(record.id) ?? []]))
-  const links = editedLinks(kind, before, edits)
+  const links = editedLinks(before, edits)
   const nameOf = (field: string, id: string) => state.names.get(field)?.get(id)
   const listOf = (lists: Lists, field: string) => lists.get(field) ?? []
   const changedLinks = linkFields.map((field) => {
@@ -161,7 +160,6 @@ export const planEdits = (
     ],
     fields,
     changed,
-    links,
     reason,
   }
 }

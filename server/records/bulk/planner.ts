@@ -33,10 +33,6 @@ const MAX_STEPS = 100_000
 const digestOf = (steps: readonly TableStep[]): string =>
   createHash('sha256').update(JSON.stringify(steps)).digest('base64url')
 
-const withState = (state: PlannedState, id: string, links: ReadonlyMap<string, readonly string[]>): void => {
-  for (const [field, list] of links) state.links.get(field)?.set(id, list)
-}
-
 /** Creates the function that computes the preview, and that the save uses on locked records. */
 export const createPlanner = (kind: UploadedKind, rules: RowRules): Planner => {
   const shared = sharedRules(kind)
@@ -50,10 +46,9 @@ export const createPlanner = (kind: UploadedKind, rules: RowRules): Planner => {
     const nothing = { ...base, reason: null, steps: [], candidate: null }
     if (problem) return { ...nothing, ...problem }
     if (!record) return { ...nothing, outcome: 'UNKNOWN', reason: `That ${noun} could not be found.` }
-    const { steps, fields, changed, reason, links } = planEdits(kind, state, record, input.edits, rules)
+    const { steps, fields, changed, reason } = planEdits(kind, state, record, input.edits, rules)
     if (reason !== null) return { ...nothing, outcome: 'REFUSED', reason, fields }
     if (steps.length === 0) return { ...nothing, outcome: 'SAME' }
-    withState(state, record.id, links)
     const candidate = { id: record.id, name: record.name, changed, steps }
     return { ...base, reason: null, outcome: 'CHANGED', fields, steps, digest: digestOf(steps), candidate }
   }

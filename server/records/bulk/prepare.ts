@@ -45,7 +45,11 @@ const editsIn = (kind: UploadedKind, edits: PrepareBulkChangeInput['edits'], ema
   if (!edits || edits.length === 0) throw badInput({ field: 'edits', message: 'Choose what to change.' })
   if (edits.length > MAX_EDITS) throw badInput({ field: 'edits', message: `At most ${MAX_EDITS} edits at a time.` })
   return edits.map(({ replacements, target, ...edit }) => {
-    const complete = { ...edit, replacements: replacements ?? [], target: target ?? null }
+    const complete = {
+      ...edit,
+      replacements: replacements ?? [],
+      target: edit.operation === 'MOVE' ? (target ?? null) : null,
+    }
     const message = editProblem(kind, complete, emailDomain)
     if (message !== null) throw badInput({ field: 'edits', message })
     return complete
@@ -84,7 +88,11 @@ export const readPreparation = (
 }
 
 /** Checks rows of a sheet that has `count` rows already. Throws BAD_USER_INPUT. */
-export const refuseSheetRows = ({ headers }: StoredChange, rows: readonly SheetRow[], count: number): void => {
+export const refuseSheetRows = (
+  { headers }: Pick<StoredChange, 'headers'>,
+  rows: readonly SheetRow[],
+  count: number,
+): void => {
   const long = rows.find(({ cells }) => cells.some((cell) => cell.length > TEXT_LENGTH))
   const wide = rows.find(({ cells }) => cells.length > (headers?.length ?? 0))
   const message =

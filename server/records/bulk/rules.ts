@@ -36,18 +36,18 @@ const refuseSlugs = async (
   const found = await tx.rows<{ slug: string; isDeleted: boolean }>(sql`
     select slug, false as "isDeleted" from ${raw(table)} where slug = any(${slugs}::text[])
     union all select slug, true from trash where kind = ${kind} and slug = any(${slugs}::text[])`)
-  const deleted = new Set(found.filter(({ isDeleted }) => isDeleted).map(({ slug }) => slug))
+  const known = new Set(found.map(({ slug }) => slug))
   const stored = new Set(found.filter(({ isDeleted }) => !isDeleted).map(({ slug }) => slug))
   for (const candidate of renamed) {
     const slug = String(candidate.changed.slug)
     if (stored.has(slug) || taken.has(slug)) reasons.set(candidate, slugTaken({ slug }).message)
-    else if (deleted.has(slug)) reasons.set(candidate, slugInTrash(noun)({ slug }).message)
+    else if (known.has(slug)) reasons.set(candidate, slugInTrash(noun)({ slug }).message)
     taken.add(slug)
   }
 }
 
 const refuseTopConditions = async (tx: Queryable, candidates: readonly Candidate[], reasons: Reasons) => {
-  const changed = candidates.filter(({ changed }) => 'taxonomy' in changed && changed.taxonomy !== 'CONDITION')
+  const changed = candidates.filter(({ changed }) => 'taxonomy' in changed)
   if (changed.length === 0) return
   const listed = await tx.rows<{ id: string }>(
     sql`select term_id::text as id from top_condition where term_id = any(${changed.map(({ id }) => id)}::bigint[])`,
@@ -149,10 +149,10 @@ export const sharedRules = (kind: UploadedKind): SharedRules => {
   return async (tx, candidates) => {
     const reasons: Reasons = new Map()
     await refuseSlugs(tx, kind, candidates, takenSlugs, reasons)
-    if (kind === 'TERM') await refuseTopConditions(tx, candidates, reasons)
+    await refuseTopConditions(tx, candidates, reasons)
     if (kind === 'SYNONYM') await refuseSynonymNames(tx, candidates, reasons)
-    if (kind === 'TERM' || kind === 'SYNONYM') await refuseRepeatedLinks(tx, kind, candidates, reasons)
-    if (kind === 'TERM' || kind === 'SPECIALTY') await refuseLostVariants(tx, candidates, reasons)
+    await refuseRepeatedLinks(tx, kind, candidates, reasons)
+    await refuseLostVariants(tx, candidates, reasons)
     if (kind === 'USER') await refuseAdmins(tx, candidates, disabled, reasons)
     return reasons
   }

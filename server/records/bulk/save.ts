@@ -84,7 +84,7 @@ export const previewChange = async (
 const editedReason = ({ outcome, reason }: PlannedRow): string =>
   outcome === 'UNKNOWN'
     ? 'Another user has deleted the record since the preview.'
-    : `The record has changed since the preview.${outcome === 'REFUSED' && reason ? ` ${reason}` : ''}`
+    : `The record has changed since the preview.${reason ? ` ${reason}` : ''}`
 
 /** The records that the user changed come first. */
 const ownFirst = (kind: UploadedKind, notices: readonly ChangeNotice[]): ChangeNotice[] => {
@@ -126,7 +126,7 @@ export const saveChange = async (
   const inputs = await readInputs(tx, change, 'CHANGED')
   await lockRows(tx, kind, inputs, signedIn(context).id)
   const planned = await plan(tx, inputs)
-  const isAsShown = (row: PlannedRow, index: number) => row.digest !== null && row.digest === inputs[index]?.digest
+  const isAsShown = (row: PlannedRow, index: number) => row.digest === inputs[index]?.digest
   const changed = planned.filter(isAsShown)
   const edited = planned.filter((row, index) => !isAsShown(row, index))
   await storeEdited(

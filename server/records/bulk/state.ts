@@ -2,7 +2,6 @@ import sql, { join, raw } from 'sql-template-tag'
 import { type BulkEdit, partsOfField } from '../../../src/domain/bulk/fields.ts'
 import type { UploadedKind } from '../../../src/domain/bulk/sheets.ts'
 import { editedField } from '../../../src/domain/bulk/tables.ts'
-import { idOf } from '../../contract/input.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Values } from '../records.ts'
 import { referredTables } from '../undo/tables.ts'
@@ -16,37 +15,35 @@ export interface StoredRecord {
   readonly values: Values
 }
 
-/** Records and links that the planner has read. Rows of a pair sheet change it one after the other. */
+/** Records and links that the planner has read. */
 export interface PlannedState {
-  readonly records: Map<string, StoredRecord>
+  readonly records: ReadonlyMap<string, StoredRecord>
   /** Ids of the linked records by field and owner. Has only links that an edit names. */
-  readonly links: ReadonlyMap<string, Map<string, readonly string[]>>
+  readonly links: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
   /** Names of linked records by field and id. A missing record has none. */
   readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
 /** Returns the fields that an edit changes. */
-export const fieldsOfEdit = ({ field, operation, target }: BulkEdit): string[] =>
-  operation === 'MOVE' && target !== null ? [field, target] : [field]
+export const fieldsOfEdit = ({ field, target }: BulkEdit): string[] => (target === null ? [field] : [field, target])
 
-const readRecords = async (tx: Queryable, kind: UploadedKind, ids: readonly string[]) => {
+const readRecords = async (tx: Queryable, kind: UploadedKind, ids: string[]) => {
   const { table, name } = keyTables[kind]
   // Of a physician, no column is edited.
   const values = kind === 'PROVIDER' ? sql`'{}'::jsonb` : sql`to_jsonb(record) - bookkeeping_columns()`
   const rows = await tx.rows<StoredRecord>(sql`
     select id::text, ${name} as name, ${values} as values from ${raw(table)} as record
-    where id = any(${ids.filter(idOf)}::bigint[])`)
+    where id = any(${ids}::bigint[])`)
   return new Map(rows.map((record) => [record.id, record]))
 }
 
-/** Returns the ids of the records that edits link or unlink, by field. */
-export const linkedIdsOf = (kind: UploadedKind, rows: readonly BulkRowInput[]): Map<string, Set<string>> => {
+/** Returns the values of the edits by field. Those of links are ids. */
+export const valuesByField = (rows: readonly BulkRowInput[]): Map<string, Set<string>> => {
   const idsOf = new Map<string, Set<string>>()
   for (const edit of new Set(rows.flatMap(({ edits }) => edits)))
     for (const field of fieldsOfEdit(edit)) {
-      if (!linkTableOf(kind, field)) continue
       const ids = idsOf.get(field) ?? new Set()
-      for (const id of [...edit.values, ...edit.replacements]) if (idOf(id) !== null) ids.add(id)
+      for (const id of [...edit.values, ...edit.replacements]) ids.add(id)
       idsOf.set(field, ids)
     }
   return idsOf
@@ -91,7 +88,7 @@ export const readState = async (
   const ids = [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))]
   const records = await readRecords(tx, kind, ids)
   const [links, names] = [new Map<string, Map<string, string[]>>(), new Map<string, Map<string, string>>()]
-  for (const [field, linkedIds] of linkedIdsOf(kind, rows)) {
+  for (const [field, linkedIds] of valuesByField(rows)) {
     links.set(field, await readLinks(tx, kind, field, [...linkedIds], [...records.keys()]))
     names.set(field, await readNames(tx, kind, field, [...linkedIds]))
   }

@@ -184,7 +184,6 @@ export const storeEdited = async (
   changeId: string,
   rows: readonly { readonly position: number; readonly reason: string }[],
 ): Promise<void> => {
-  if (rows.length === 0) return
   await tx.rows(sql`
     update bulk_row as row set outcome = 'EDITED', reason = edited.reason
     from jsonb_to_recordset(${JSON.stringify(rows)}) as edited (position int, reason text)

@@ -8,10 +8,9 @@ import { readPriority } from '../../../src/domain/programs/program.ts'
 export const columnValue = (kind: UploadedKind, name: string, field: BulkField, text: string): unknown => {
   if (field.kind === 'flag') return text === 'true'
   if (field.kind === 'choice') return text === '' ? null : text
-  if (kind === 'PRACTICE_EMAIL') return name === 'match' ? text.trim() : mnemonicOf(text)
+  if (kind === 'PRACTICE_EMAIL') return name === 'match' ? text : mnemonicOf(text)
   if (name === 'priority') return readPriority(text)
-  const value = text.trim()
-  return field.kind === 'line' || field.kind === 'url' ? value || null : value
+  return text.trim() || null
 }
 
 /** Returns the readable texts of a column's value. */

@@ -14,7 +14,7 @@ export interface SheetVersion {
 /** Returns null for a text that is not a version. */
 export const readVersion = (text: string): SheetVersion | null => {
   const [, version, auditId] = /^v(\d{1,9})a(\d{1,15})$/i.exec(text) ?? []
-  return version && auditId ? { version: Number(version), auditId: Number(auditId) } : null
+  return version ? { version: Number(version), auditId: Number(auditId) } : null
 }
 
 export interface CurrentRecord {

@@ -12,7 +12,7 @@ import { tableNames, tableOf } from '../undo/tables.ts'
 import { linkTableOf } from './linkTables.ts'
 import { fieldTableOf } from './rights.ts'
 import type { BulkRowInput } from './row.ts'
-import { linkedIdsOf, type PlannedState } from './state.ts'
+import { type PlannedState, valuesByField } from './state.ts'
 
 /** Locks the records of the rows and those that their edits link, in the order of the mutations of one record. */
 export const lockRows = async (
@@ -25,7 +25,7 @@ export const lockRows = async (
   const changeOf = (key: Values) => ({ key, before: null, after: null })
   const table = fieldTableOf(kind)
   const owned: TableChanges[] = table === null ? [] : [{ table, changes: ids.map((id) => changeOf({ id })) }]
-  const linked = [...linkedIdsOf(kind, rows)].flatMap(([field, items]): TableChanges[] => {
+  const linked = [...valuesByField(rows)].flatMap(([field, items]): TableChanges[] => {
     const link = linkTableOf(kind, field)
     return link ? [{ table: link.table, changes: [...items].map((id) => changeOf({ [link.item]: id })) }] : []
   })

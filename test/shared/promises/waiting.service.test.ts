@@ -4,6 +4,7 @@ import { mutate } from '../../support/mutate.ts'
 import { newCareGroup, newPhysician, override } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Answer, callerOf, testService } from '../../support/service.ts'
+import { waitForBlocked } from '../../support/statements.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
@@ -13,14 +14,6 @@ const callTimes = (count: number, call: (index: number) => Promise<Answer<unknow
 const codesOf = async (answers: ReturnType<typeof callTimes>) =>
   new Set((await answers).map((answer) => refusalOf(answer).code))
 const SUCCESS = new Set([undefined])
-
-/** Resolves when this many statements wait for a lock. */
-const waitForBlocked = async (count: number) => {
-  const waiting = async () =>
-    service.database.rows(sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  await expect.poll(async () => (await waiting()).length).toBe(count)
-}
 
 test('AV2: while ten saves wait for one record, all queries are answered, and no other record is locked', async () => {
   const { id: groupId } = await newCareGroup(service.database)
@@ -32,7 +25,7 @@ test('AV2: while ten saves wait for one record, all queries are answered, and no
         ? override(curator, providerId, { groups: [groupId] })
         : mutate(curator, 'updateGroup', { groupId, update: { name: `Waited for ${index}` } }),
     )
-    await waitForBlocked(10)
+    await waitForBlocked(service.database, 10)
     await service.database.rows(sql`select from provider where id = ${providerId} for update nowait`)
     expect(await codesOf(callTimes(5, () => curator('{ groups { edges { node { id } } } }')))).toEqual(SUCCESS)
     return { waiting }
@@ -54,7 +47,7 @@ test('AV2: while slow changes wait for one record, other records can be saved; t
   const changes = await service.database.transaction(async (tx) => {
     await tx.rows(sql`select from practice_email where id = ${id} for update`)
     const waiting = callTimes(30, change)
-    await waitForBlocked(3)
+    await waitForBlocked(service.database, 3)
     await expect.poll(() => codes).toEqual(Array.from({ length: 7 }, () => 'RATE_LIMITED'))
     const create = (index: number) => mutate(curator, index ? 'createTerm' : 'createGroup', { name: `Other ${index}` })
     expect(await codesOf(callTimes(5, create))).toEqual(SUCCESS)
@@ -73,7 +66,7 @@ test('AV2: while the deletion of many records waits for a program that contains 
   const deletions = await service.database.transaction(async (tx) => {
     await tx.rows(sql`select from promoted_program where id = ${ids?.program} for update`)
     const codes = codesOf(Promise.all([remove('TERM', ids?.term), remove('SPECIALTY', ids?.specialty)]))
-    await waitForBlocked(2)
+    await waitForBlocked(service.database, 2)
     const term = mutate(curator, 'updateTerm', { termId: ids?.term, update: { status: false } })
     const specialty = mutate(curator, 'updateSpecialty', { id: ids?.specialty, is_visible: false })
     expect(await codesOf(Promise.all([term, specialty]))).toEqual(SUCCESS)
@@ -85,13 +78,14 @@ test('AV2: while the deletion of many records waits for a program that contains 
 test('a request that waits too long for a record, or in its queue, is refused without a change', async () => {
   const { id: groupId } = await newCareGroup(service.database)
   const update = () => mutate(curator, 'updateGroup', { groupId, update: { name: 'Waited in vain' } })
-  const answers = await service.database.transaction(async (tx) => {
-    await tx.rows(sql`select from care_group where id = ${groupId} for update`)
-    const removal = mutate(curator, 'removeGroup', { id: groupId }, '', 'RemoveInput')
-    await waitForBlocked(1)
-    const updates = await callTimes(11, update)
-    return [await removal, ...updates]
-  })
+  const answers = await service.database
+    .transaction(async (tx) => {
+      await tx.rows(sql`select from care_group where id = ${groupId} for update`)
+      const removal = mutate(curator, 'removeGroup', { id: groupId }, '', 'RemoveInput')
+      await waitForBlocked(service.database)
+      return Promise.all([removal, callTimes(11, update)])
+    })
+    .then((answers) => answers.flat())
   expect(answers.map(refusalOf)[0], 'refusal of the deletion').toMatchObject({
     code: 'RATE_LIMITED',
     message: expect.stringContaining('Nothing was changed. Try again in a moment.'),
