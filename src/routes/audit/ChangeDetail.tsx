@@ -101,11 +101,11 @@ export function ChangeDetail({
         {message}
       </p>
       <p>{actionName}</p>
-      {(record?.exists || batch !== null || canUndo) && (
+      {(record?.exists || (record && batch !== null) || canUndo) && (
         <p className={css.actions}>
           {record?.exists && <RecordLink record={record} />}
           {record && batch !== null && (
-            <Link className={buttonClass({ small: true })} to="/email/batches" search={true}>
+            <Link className={buttonClass({ small: true })} to="/email/batches">
               Open Bulk Changes
             </Link>
           )}

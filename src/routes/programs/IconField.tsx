@@ -78,7 +78,7 @@ export function IconField(props: IconFieldProps) {
         searching={icons === null && failure === null}
         isCurrent
         results={results}
-        emptyMessage={results.length === 0 ? `No Icons results found for search term of ${text}...` : null}
+        emptyMessage={results.length === 0 ? `No Icons results found for search term of ${text.trim()}...` : null}
         errorMessage={failure}
         onRetry={onRetry}
         note={null}
