@@ -20,6 +20,7 @@ export interface MutationResult<Result> {
   /** Must be valid JSON, because the table `operation` stores it for repeated requests. */
   readonly result: Result
   readonly audit: { readonly message: string; readonly before: unknown; readonly after: unknown } | null
+  /** Need an audit row. */
   readonly changes?: readonly ChangeNotice[]
 }
 
@@ -52,19 +53,17 @@ export const mutate = async <Result>(
       const earlier = operation && (await claim<Result>(tx, operation))
       if (earlier) return earlier.answer
 
-      const { result, audit, changes } = await work(tx, username).catch(rethrowAsChangeTimeout)
+      const { result, audit, changes = [] } = await work(tx, username).catch(rethrowAsChangeTimeout)
       const writes = [
         ...(audit
           ? [
-              sql`audit as (${insertAudit({ userId, username, action, args: input, records: recordsIn(changes ?? []), ...audit })})`,
+              sql`audit as (${insertAudit({ userId, username, action, args: input, records: recordsIn(changes), ...audit })})`,
             ]
           : []),
         ...(operation ? [sql`response as (${storeResponse(operation, result)})`] : []),
       ]
-      const notices = changes ? announce(changes, username) : sql`select`
       // One statement takes less time than three.
-      if (writes.length > 0) await tx.rows(prepared(sql`with ${join(writes)} ${notices}`))
-      else if (changes) await tx.rows(notices)
+      if (writes.length > 0) await tx.rows(prepared(sql`with ${join(writes)} ${announce(changes, username)}`))
       return result
     },
     seconds,

@@ -56,7 +56,7 @@ const changesOfTerm = async (tx: Queryable, before: TermRow, after: TermRow): Pr
   const isCondition = after.taxonomy === 'CONDITION'
   const { id, slug } = after
   if (wasCondition === isCondition)
-    return [...terms.changed(after, 'UPDATED'), ...(isCondition ? await topConditions.changesOfEntries(tx, [id]) : [])]
+    return [...terms.changed(after, 'UPDATED'), ...(await topConditions.changesOfEntries(tx, [id]))]
   return [
     { kind: 'TERM', id, slug, action: 'UPDATED' },
     { kind: 'CONDITION', id, slug, action: isCondition ? 'CREATED' : 'REMOVED' },
@@ -73,13 +73,13 @@ const changesOfDisplayNames = async (tx: Queryable, before: TermRow, after: Term
 }
 
 /** Changes of terms of which only the status was saved. */
-export const changesOfSavedTerms = async (tx: Queryable, saved: readonly TermRow[]): Promise<ChangeNotice[]> => {
-  const conditions = saved.filter(({ taxonomy }) => taxonomy === 'CONDITION').map(({ id }) => id)
-  return [
-    ...saved.flatMap((term) => terms.changed(term, 'UPDATED')),
-    ...(await topConditions.changesOfEntries(tx, conditions)),
-  ]
-}
+export const changesOfSavedTerms = async (tx: Queryable, saved: readonly TermRow[]): Promise<ChangeNotice[]> => [
+  ...saved.flatMap((term) => terms.changed(term, 'UPDATED')),
+  ...(await topConditions.changesOfEntries(
+    tx,
+    saved.map(({ id }) => id),
+  )),
+]
 
 /** Includes changes of other records that show the term. */
 export const changesOfSavedTerm = async (tx: Queryable, before: TermRow, after: TermRow): Promise<ChangeNotice[]> => [

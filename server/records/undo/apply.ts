@@ -25,7 +25,7 @@ const withServiceLines = async (tx: Queryable, rows: readonly Values[]): Promise
 /** Returns a text for a link that could not be inserted. */
 const existsText = (table: TableName, { values }: Step, names: Names): string => {
   const items = referencesIn(table).map(([column, kind]) => names.of(kind, values[column]))
-  return `There is already an entry for ${items.filter((name) => name !== null).join(' and ')}.`
+  return `There is already an entry for ${items.join(' and ')}.`
 }
 
 /** A user gets a random password that nobody knows. A Display Name can only be set when its synonym is linked again. */
@@ -95,7 +95,7 @@ export const applySteps = async (
     for (const step of inserted.steps) applied.push(step)
     for (const text of inserted.missing) missing.push(text)
   }
-  for (const { step } of applied.filter(({ table, step }) => table === 'term' && step.type === 'insert'))
+  for (const { step } of applied.filter(({ step }) => step.type === 'insert'))
     if (step.values.primary_synonym_id != null) missing.push(...(await setDisplayName(tx, step, names)))
   for (const table of tableNames) {
     const updated = await updateSteps(tx, table, stepsOf(table, 'update'), names, request)

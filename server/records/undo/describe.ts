@@ -70,7 +70,7 @@ export const createDescriber = (names: Names, main: RecordKey | null): Describer
 
   const shownValue = (table: TableName, key: Values, column: string, value: unknown): unknown => {
     const kind = tableOf(table).references[column]
-    if (kind && value != null) return names.of(kind, value) ?? value
+    if (kind) return names.of(kind, value) ?? value ?? null
     const field = overriddenField(column)
     if (field === null) return value ?? null
     // Without an override, patients see the value of the source.

@@ -51,13 +51,11 @@ const savedIds = (steps: readonly TableStep[], kind: Referred, action: RecordAct
       .map(({ step }) => step.key.id),
   )
 
-/** Ids of the records of a kind whose links the steps change. */
+/** Ids of the records of a kind that the steps change, or whose links the steps change. */
 const linkedIds = (steps: readonly TableStep[], kind: Referred): string[] =>
   distinct(
     steps.flatMap(({ table, step }) =>
-      tableOf(table).kind === null
-        ? Object.entries(tableOf(table).owners).flatMap(([column, owner]) => (owner === kind ? [step.key[column]] : []))
-        : [],
+      Object.entries(tableOf(table).owners).flatMap(([column, owner]) => (owner === kind ? [step.key[column]] : [])),
     ),
   )
 

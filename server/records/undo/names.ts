@@ -21,8 +21,7 @@ const idsByKind = (changes: readonly TableChanges[]): ReadonlyMap<Referred, Read
   for (const { table, changes: rows } of changes)
     for (const [column, kind] of referencesIn(table))
       for (const id of rows.flatMap(({ key, before, after }) => [key[column], before?.[column], after?.[column]]))
-        if (typeof id === 'string' || typeof id === 'number')
-          idsOf.set(kind, (idsOf.get(kind) ?? new Set()).add(String(id)))
+        if (typeof id === 'number') idsOf.set(kind, (idsOf.get(kind) ?? new Set()).add(String(id)))
   return idsOf
 }
 

@@ -85,16 +85,12 @@ const linkRules: readonly LinkRule[] = [
 export const refuseViolations = async (tx: Queryable, steps: readonly TableStep[]): Promise<void> => {
   if (steps.some(({ table }) => table === 'specialty_parent')) await lockByName(tx, 'parents of specialties')
   for (const { tables, column, violations } of linkRules) {
-    const ids = steps
-      .filter(({ table, step }) => tables.includes(table) && step.type !== 'delete')
-      .map(({ step }) => String(step.key[column]))
+    const ids = steps.filter(({ table }) => tables.includes(table)).map(({ step }) => String(step.key[column]))
     if (ids.length === 0) continue
     const violation = await tx.one<{ message: string }>(sql`${violations(ids)} limit 1`)
     if (violation) throw badInput({ field: 'target', message: violation.message })
   }
-  const renamedTerms = steps.filter(
-    ({ table, step }) => table === 'term' && step.type !== 'delete' && 'name' in step.values,
-  )
+  const renamedTerms = steps.filter(({ table, step }) => table === 'term' && 'name' in step.values)
   for (const term of await terms.byIds(
     tx,
     renamedTerms.map(({ step }) => String(step.key.id)),

@@ -42,14 +42,14 @@ export const tablesToUndo = async (
   return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, tables]) => [id, tablesToAuthorize(tables)]))
 }
 
-/** Returns the ids of created records that later changes affected. */
+/** Returns the ids of records that later changes affected. */
 const changedLater = async (tx: Queryable, { table, changes }: TableChanges, auditIds: readonly string[]) => {
   const { kind } = tableOf(table)
-  const created = kind === null ? [] : changes.filter(({ before }) => !before).map(({ key }) => String(key.id))
-  if (created.length === 0) return new Set<string>()
+  const ids = kind === null ? [] : changes.map(({ key }) => String(key.id))
+  if (ids.length === 0) return new Set<string>()
   const rows = await tx.rows<{ id: string }>(sql`
     select distinct record_id::text as id from audit_record
-    where kind = ${kind} and record_id = any(${created}::bigint[])
+    where kind = ${kind} and record_id = any(${ids}::bigint[])
       and audit_id > all(${[...auditIds]}::bigint[])`)
   return new Set(rows.map(({ id }) => id))
 }
@@ -113,17 +113,17 @@ const withoutLinksOfKept = (steps: readonly TableStep[], changes: readonly Table
         )
       : []
   })
-  const deleted = new Set(
+  const undone = new Set(
     steps.flatMap(({ table, step }) => {
       const { kind } = tableOf(table)
-      return kind && step.type === 'delete' ? idsOf(kind, [step]) : []
+      return kind ? idsOf(kind, [step]) : []
     }),
   )
-  const kept = new Set(created.filter((record) => !deleted.has(record)))
+  const kept = new Set(created.filter((record) => !undone.has(record)))
   const isOfKept = ({ table, step }: TableStep) =>
     step.type === 'delete' &&
     Object.entries(tableOf(table).owners).some(([column, kind]) => kept.has(`${kind} ${String(step.key[column])}`))
-  return kept.size === 0 ? [...steps] : steps.filter((step) => !isOfKept(step))
+  return steps.filter((step) => !isOfKept(step))
 }
 
 const versionOf = (state: readonly unknown[]): string =>

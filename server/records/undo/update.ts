@@ -37,8 +37,7 @@ export const explained = async <Result>(
 }
 
 /** True for a step that sets the Display Name of a term, which needs the link to the synonym. */
-const setsDisplayName = (table: TableName, { values }: Step): boolean =>
-  table === 'term' && values.primary_synonym_id != null
+const setsDisplayName = ({ values }: Step): boolean => values.primary_synonym_id != null
 
 const saveOverrides = async (tx: Queryable, { key, values }: Step, author: Author): Promise<void> => {
   const id = String(key.provider_id)
@@ -47,7 +46,6 @@ const saveOverrides = async (tx: Queryable, { key, values }: Step, author: Autho
     const field = overriddenField(column)
     return field === null ? [] : [[field, value] as const]
   })
-  if (entries.length === 0) return
   const all = Object.entries({ ...data.overrides, ...Object.fromEntries(entries) })
   const next = Object.fromEntries(all.filter(([, override]) => override !== null)) as Overrides
   await writeOverrides(tx, data, next)
@@ -156,11 +154,11 @@ export const updateSteps = async (
     for (const step of steps) missing.push(...(await updateLink(tx, table, step, names, author)))
     return { steps: steps.map((step) => ({ table, step })), missing }
   }
-  const plain = steps.map((step) => (setsDisplayName(table, step) ? withoutValue(step) : step))
+  const plain = steps.map((step) => (setsDisplayName(step) ? withoutValue(step) : step))
   missing.push(...(await updateRecords(tx, table, plain, current, names, emailDomain)))
   const applied: TableStep[] = []
   for (const [index, step] of steps.entries()) {
-    const notSet = setsDisplayName(table, step) ? await setDisplayName(tx, step, names) : []
+    const notSet = setsDisplayName(step) ? await setDisplayName(tx, step, names) : []
     missing.push(...notSet)
     const done = notSet.length > 0 ? plain[index] : step
     if (done && Object.keys(done.values).length > 0) applied.push({ table, step: done })
