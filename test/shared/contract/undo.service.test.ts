@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { bulkActions } from '../../../server/records/undo/tables.ts'
+import { noticesDuring } from '../../support/changes.ts'
 import { callerOf } from '../../support/service.ts'
-import { lastAuditId, snapshotOf, undo } from '../../support/undo.ts'
+import { lastAuditId, preview, snapshotOf, undo } from '../../support/undo.ts'
 import { mutationTrials, testStage } from './trials.ts'
 
 const stage = testStage()
@@ -12,14 +13,10 @@ const admin = callerOf(stage.service, 'admin')
 beforeAll(() => stage.service.database.rows(sql`delete from provider where id > 40`))
 
 /** Mutations that change no record, and those whose good case only sets a password or undoes another change. */
-const others = ['updateUser', 'undoChange']
+const others = [...bulkActions, 'updateUser', 'undoChange']
 const undoable = mutationTrials.filter(
-  ({ name, known }) =>
-    !known.isAboutSession &&
-    !known.isUnaudited &&
-    !known.isWithoutRecord &&
-    !bulkActions.includes(name) &&
-    !others.includes(name),
+  ({ name, known: { isAboutSession, isUnaudited, isWithoutRecord } }) =>
+    !(isAboutSession || isUnaudited || isWithoutRecord || others.includes(name)),
 )
 
 test.each(undoable)('DA8: mutation $name can be undone, and so can its undo', async (trial) => {
@@ -28,9 +25,14 @@ test.each(undoable)('DA8: mutation $name can be undone, and so can its undo', as
   expect((await stage.send(trial, variables, 'admin')).errors).toBeUndefined()
   const auditId = await lastAuditId(stage.service.database)
   const after = await snapshotOf(stage.service.database)
+  const { changes } = await preview(admin, { auditId })
   const reason = { log: 'Undone by the test of all mutations' }
   const undone = await undo(admin, { auditId }, reason)
   expect(await snapshotOf(stage.service.database), 'undone').toEqual(before)
-  await undo(admin, { auditId: undone.auditId }, reason)
+  const notices = await noticesDuring(stage.service.database, () => undo(admin, { auditId: undone.auditId }, reason))
+  const main = await stage.service.database.one(sql`
+    select kind as main from audit_record where audit_id = ${undone.auditId} and place = 1`)
+  const lines = [main, ...changes, ...notices].map((one) => JSON.stringify(one).replace(/\d+/g, '#'))
+  expect(lines.toSorted().join('\n'), 'the undo, and notices of the second one').toMatchSnapshot()
   expect(await snapshotOf(stage.service.database), 'done again').toEqual(after)
 })
