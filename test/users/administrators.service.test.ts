@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../support/refusal.ts'
 import { type Answer, type Call, callerOf, testService } from '../support/service.ts'
+import { lastAuditId, preview } from '../support/undo.ts'
 import { findUser, isSignedIn, newSignedIn, removeUser, type User, updateUser } from '../support/users.ts'
 
 const service = testService()
@@ -62,6 +63,18 @@ describe('without a protected administrator', () => {
     const refused = [{ id: other.id, reason: 'The last enabled administrator cannot be removed.' }]
     const { data } = await admin(query, { ids: [other.id, defaultAdmin.id] })
     expect(data).toEqual({ changeRecordsPreview: { changed: 1, refused } })
+    await removeUser(admin, other)
+  })
+
+  test('the last enabled administrator is not demoted by an undo', async () => {
+    const other = await newSignedIn(service)
+    await updateUser(admin, other, { is_admin: 'admin' })
+    const auditId = await lastAuditId(service.database)
+    expect((await preview(admin, { auditId })).changes).toMatchObject([{ field: 'is_admin', before: 'admin' }])
+    await service.database.rows(sql`update app_user set status = false where username = 'admin'`)
+    const { refusal } = await preview(other.call, { auditId })
+    expect(refusal).toBe('At least one administrator must stay enabled.')
+    await service.database.rows(sql`update app_user set status = true where username = 'admin'`)
     await removeUser(admin, other)
   })
 

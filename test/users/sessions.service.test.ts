@@ -6,6 +6,7 @@ import { auditRowsOf } from '../support/audit.ts'
 import { callerOf, NEVER, testService } from '../support/service.ts'
 import { openSignedIn } from '../support/socket.ts'
 import { statementsOf } from '../support/statements.ts'
+import { lastAuditId, undo } from '../support/undo.ts'
 import { isSignedIn, newSignedIn, newUser, removeUser, UPDATE_USER, updateUser } from '../support/users.ts'
 
 const env = { TOKEN_KEYS: Buffer.alloc(32, 'k').toString('base64') }
@@ -22,8 +23,13 @@ describe('AU7: at the next request', () => {
     await updateUser(admin, user, { status: false })
     expect(await isSignedIn(user.call)).toBe(false)
     await updateUser(admin, user, { status: true })
+    const auditId = await lastAuditId(service.database)
     expect(await isSignedIn(user.call)).toBe(false)
-    expect(await isSignedIn(service.request(await service.signIn(user.username, user.password)))).toBe(true)
+    const later = service.request(await service.signIn(user.username, user.password))
+    expect(await isSignedIn(later)).toBe(true)
+    await undo(admin, { auditId })
+    await updateUser(admin, user, { status: true })
+    expect(await isSignedIn(later), 'after the undo disabled the account').toBe(false)
   })
 
   test('a password that an administrator set has ended all sessions', async () => {
