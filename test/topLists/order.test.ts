@@ -127,6 +127,8 @@ test.each([
   ['an addition', ['X-1', 'A12', 'B23'], 'XAB', 'AB', true],
   ['an addition after a move', ['X-1', 'A12', 'B23'], 'AXB', 'AB', false],
   ['a removal', ['X1-', 'A21', 'B32'], 'AB', 'XAB', true],
+  ['a move after a removal', ['A12', 'B21'], 'CB', 'CB', false],
+  ['an addition and a removal after a move', ['X-1', 'Y2-', 'A12'], 'XBA', 'BYA', false],
   ['two removals after a move', ['Y2-', 'X1-', 'A31', 'B42'], 'BA', 'XYBA', false],
 ] as const)('the undo of %s', (_, texts, now, order, isExact) => {
   const changes = texts.map(([id = '', before = '', after = '']) => {

@@ -7,19 +7,20 @@ import { noticesDuring } from '../support/changes.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
+import { lastAuditId, preview, undo } from '../support/undo.ts'
 
 const service = testService({ env: limitSettings })
 const curator = callerOf(service, 'curator')
 const top = topListsOf(service, curator)
 
 const namesOf = {
-  specialties: { kind: 'TOP_SPECIALTY', table: 'top_specialty', record: 'specialty', argument: 'id' },
-  conditions: { kind: 'TOP_CONDITION', table: 'top_condition', record: 'condition', argument: 'term_id' },
-}
+  specialties: { kind: 'TOP_SPECIALTY', table: 'top_specialty', of: 'specialty', record: 'specialty', argument: 'id' },
+  conditions: { kind: 'TOP_CONDITION', table: 'top_condition', of: 'term', record: 'condition', argument: 'term_id' },
+} as const
 
 describe.each(lists)('the list of top $name', (list) => {
   const { type, query, id: key, max } = list
-  const { kind, table, record, argument } = namesOf[list.name]
+  const { kind, table, of, record, argument } = namesOf[list.name]
   const field = `top${type.slice(3)}`
   let candidates: string[]
   beforeAll(async () => {
@@ -117,8 +118,7 @@ describe.each(lists)('the list of top $name', (list) => {
   test('is searched and sorted by name', async () => {
     await top.fill(list, first(5))
     const records = await service.database.rows<{ id: string; name: string }>(sql`
-      select id, name from ${raw(list.name === 'conditions' ? 'term' : 'specialty')}
-      where id = any(${first(5)}::bigint[]) order by name_key, id`)
+      select id, name from ${raw(of)} where id = any(${first(5)}::bigint[]) order by name_key, id`)
     expect((await top.entriesOf(list, '(orderBy: { sort: NAME })')).ids).toEqual(records.map(({ id }) => id))
     const found = await top.entriesOf(list, `(filter: ${JSON.stringify(records[0]?.name.toUpperCase())})`)
     expect(found.ids).toEqual([records[0]?.id])
@@ -134,6 +134,31 @@ describe.each(lists)('the list of top $name', (list) => {
       (await curator(`{ recordUses(kind: ${kind}, id: "${id}") { what } }`)).data
     expect(await usesOf(candidates[1])).toEqual({ recordUses: [] })
     expect(await usesOf(candidates[2])).toEqual({ recordUses: null })
+  })
+
+  test('DA8: gets an order or an entry back by an undo, or the reason why not', async () => {
+    const [[a = '', b = '', c = '', d = ''], gone = ''] = [candidates, candidates.at(-1)]
+    const audited = async (action: string, input: object) => {
+      await top.run(`${action}${type}`, input)
+      return { auditId: await lastAuditId(service.database) }
+    }
+    await top.fill(list, [a, b, c])
+    const added = await audited('create', { [key]: d })
+    const moved = await audited('update', { order: JSON.stringify([b, a, c, d]) })
+    await audited('update', { order: JSON.stringify([d, c, b, a]) })
+    const { count, conflicts } = await preview(curator, moved)
+    expect([count, conflicts]).toMatchObject([0, [{ kind, field: 'order' }]])
+    await undo(curator, moved, { overwrite: conflicts.map((conflict) => conflict.key) })
+    expect((await top.entriesOf(list)).ids).toEqual([d, a, c, b])
+    await undo(curator, { ...added, record: { kind, id: '0' } })
+    expect((await top.entriesOf(list)).ids).toEqual([a, b, c, d])
+
+    await top.fill(list, [...first(max - 1), gone])
+    const removed = await audited('delete', { [key]: gone })
+    await audited('create', { [key]: candidates[max] })
+    expect((await preview(curator, removed)).refusal).toMatch(`already has ${max} entries.`)
+    await service.database.rows(sql`delete from ${raw(of)} where id = ${gone}`)
+    expect((await preview(curator, removed)).refusal).toMatch(/[a-z] can no longer be in the list/)
   })
 
   test('is returned without a record that is deleted between two reads', async () => {
