@@ -1,17 +1,18 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { auditRowsOf } from '../../support/audit.ts'
+import { noticesDuring } from '../../support/changes.ts'
+import { mutate } from '../../support/mutate.ts'
 import { newPhysician, newSpecialty, newTerm } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
-import { callerOf, testService } from '../../support/service.ts'
+import { callerOf, dataOf, testService } from '../../support/service.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
 
-const runSql = (...query: Parameters<typeof sql>) => service.database.rows<object>(sql(...query))
+const runSql = (...query: Parameters<typeof sql>) => service.database.rows<{ id: string }>(sql(...query))
 /** Runs a statement and returns the ids of its rows. */
-const idsOf = async (...query: Parameters<typeof sql>) =>
-  (await service.database.rows<{ id: string }>(sql(...query))).map(({ id }) => id)
+const idsOf = async (...query: Parameters<typeof sql>) => (await runSql(...query)).map(({ id }) => id)
 type Kind = 'Group' | 'Term' | 'Synonym'
 const create = async (kind: Kind, input: object) => {
   const field = kind.toLowerCase()
@@ -22,18 +23,15 @@ const create = async (kind: Kind, input: object) => {
   const record = answer.data?.[`create${kind}`]
   return { answer, id: record?.[field]?.id ?? '', notRestored: record?.notRestored }
 }
-const remove = async (kind: Kind, id: string) => {
-  const { errors } = await curator(`mutation ($input: RemoveInput!) { remove${kind}(input: $input) { success } }`, {
-    input: { id },
-  })
-  expect(errors).toBeUndefined()
-}
+const remove = async (kind: Kind, id: string) =>
+  dataOf(await mutate(curator, `remove${kind}`, { id }, '', 'RemoveInput'))
 const createTwice = async (kind: Kind, input: object) => {
   let record: Awaited<ReturnType<typeof create>> | undefined
   const rows = await auditRowsOf(service.database, async () => {
-    record = await create(kind, input)
+    const notices = await noticesDuring(service.database, async () => (record = await create(kind, input)))
+    expect(notices, 'each notice once').toEqual([...new Set(notices)])
     const repeated = await create(kind, input)
-    expect([repeated.id, repeated.notRestored], 'the repeated response').toEqual([record.id, record.notRestored])
+    expect([repeated.id, repeated.notRestored], 'the repeated response').toEqual([record?.id, record?.notRestored])
   })
   expect(record?.answer.errors).toBeUndefined()
   return { ...record, id: record?.id ?? '', rows }
@@ -61,12 +59,19 @@ test('a recreated term is in the lists of the specialties that still exist', asy
   const term = await newTerm(service.database)
   const specialty = await newSpecialty(service.database, [term])
   const deleted = await newSpecialty(service.database, [term])
+  const synonym = await create('Synonym', { name: 'Shown no more', termId: term.id })
+  await runSql`update term set primary_synonym_id = ${synonym.id}, taxonomy = 'CONDITION' where id = ${term.id}`
   await remove('Term', term.id)
+  await remove('Synonym', synonym.id)
   await runSql`delete from specialty where id = ${deleted.id}`
 
-  const input = { name: term.name, restores: term.id, operationId: 'a term again' }
+  const input = { name: term.name, slug: 'term-again', taxonomy: 'CONDITION', restores: term.id, operationId: 'again' }
   const { id, notRestored, rows } = await createTwice('Term', input)
-  expect(notRestored).toEqual([`Specialty ${deleted.name} no longer exists.`])
+  expect(notRestored).toEqual([
+    'Synonym Shown no more is in the trash. Restore it first.',
+    `Specialty ${deleted.name} no longer exists.`,
+    'The Display Name Shown no more. The synonym is not linked to the term.',
+  ])
   expect(await idsOf`select specialty_id as id from specialty_term where term_id = ${id}`).toEqual([specialty.id])
   expect(rows).toMatchObject([{ message: `Restored term ${term.name}` }])
 })
@@ -88,13 +93,9 @@ test('a recreated synonym has its terms, except those with another synonym of th
 test('only a deleted record can be restored, and only as a record of its kind', async () => {
   const group = await create('Group', { name: 'Still there' })
   const [, second] = [await remove('Group', group.id), await create('Group', { name: 'Second' })]
-  for (const [kind, restores] of [
-    ['Group', second.id],
-    ['Group', 'x'],
-    ['Term', group.id],
-    ['Synonym', group.id],
-  ] as const) {
-    const { answer } = await create(kind, { name: `Made of ${kind} ${restores}`, restores })
-    expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'restores' })
-  }
+  for (const kind of ['Group', 'Term', 'Synonym'] as const)
+    for (const restores of kind === 'Group' ? [second.id, 'x'] : [group.id]) {
+      const { answer } = await create(kind, { name: `Made of ${kind} ${restores}`, restores })
+      expect(refusalOf(answer)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'restores' })
+    }
 })

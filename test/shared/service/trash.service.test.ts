@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Query } from '../../../server/contract/types.gen.ts'
+import type { Query, QueryTrashArgs } from '../../../server/contract/types.gen.ts'
 import { purgeTrash } from '../../../server/records/undo/purge.ts'
 import { create, newGroup, remove } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
@@ -14,13 +14,13 @@ const curator = callerOf(service, 'curator')
 
 const TRASH = `query ($kind: RecordKind, $filter: String) { trash(kind: $kind, filter: $filter) {
   edges { node { kind id name slug auditId removedAt removedBy purgedAt } } } }`
-const trashOf = async (call: Call, variables: Readonly<Record<string, unknown>> = {}) =>
-  dataOf(await call<Pick<Query, 'trash'>>(TRASH, variables)).trash.edges.map(({ node }) => node)
+const trashOf = async (call: Call, variables: QueryTrashArgs = {}) =>
+  dataOf(await call<Pick<Query, 'trash'>>(TRASH, { ...variables })).trash.edges.map(({ node }) => node)
 
 describe('DA8: a deleted record', () => {
   test('keeps its machine name, until it is purged', async () => {
-    const group = await newGroup(curator, { name: 'Aa Trash' })
-    await remove(curator, group.id)
+    const [other, group] = [await newGroup(curator), await newGroup(curator, { name: 'Aa Trash' })]
+    for (const { id } of [other, group]) await remove(curator, id)
     const auditId = await lastAuditId(service.database)
     const [deleted] = await trashOf(curator, { filter: 'aa tra' })
     expect(deleted).toEqual({
@@ -37,10 +37,13 @@ describe('DA8: a deleted record', () => {
       field: 'slug',
       message: expect.stringContaining('belongs to a deleted group'),
     })
-    expect(await purgeTrash(service.database, { olderThanDays: 1 })).toBe(0)
-    expect(await purgeTrash(service.database, { kind: 'GROUP', id: group.id, olderThanDays: 0 })).toBe(1)
-    expect(await trashOf(curator)).toEqual([])
-    expect((await preview(curator, { auditId })).refusal).toMatch(/trash does not contain/)
+    const one = { id: group.id, olderThanDays: 0 }
+    for (const records of [{ olderThanDays: 1 }, { ...one, kind: 'TERM' }])
+      expect(await purgeTrash(service.database, records)).toBe(0)
+    expect(await purgeTrash(service.database, { ...one, kind: 'GROUP' })).toBe(1)
+    expect(await trashOf(curator)).toMatchObject([{ id: other.id }])
+    await purgeTrash(service.database, { olderThanDays: 0 })
+    expect((await preview(curator, { auditId })).refusal).toMatch(/does not contain/)
     expect((await newGroup(curator, { name: 'Aa Trash' })).slug).toBe('aa-trash')
   })
 
