@@ -1,6 +1,7 @@
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import type { ChangeRecordsInput, ManyPayload, ManyPreview, RecordKind } from '../../../server/contract/types.gen.ts'
+import { undoableKinds } from '../../../server/records/undo/kinds.ts'
 import { auditRowsOf } from '../../support/audit.ts'
 import { noticesDuring } from '../../support/changes.ts'
 import { create, newGroup, update } from '../../support/groups.ts'
@@ -23,14 +24,14 @@ const change = async (call: Call, input: ChangeRecordsInput): Promise<ManyPayloa
   dataOf(await send(call, input)).changeRecords
 const preview = async (call: Call, { kind, ids, change }: ChangeRecordsInput): Promise<ManyPreview> =>
   dataOf(await call<{ changeRecordsPreview: ManyPreview }>(PREVIEW, { kind, ids, change })).changeRecordsPreview
-const countsOf = ({ changed, skipped, refused }: ManyPreview | ManyPayload) => ({ changed, skipped, refused })
 
 /** Returns records with the most links, which a deletion removes. */
 const linked = {
   GROUP: sql`select group_id as id from group_provider group by 1 order by count(*) desc limit 4`,
   TERM: sql`(select term_id as id from top_condition order by place limit 2)
     union (select term_id from term_synonym join specialty_term using (term_id) join provider_term using (term_id)
-      group by 1 order by count(*) desc limit 3)`,
+      group by 1 order by count(*) desc limit 3)
+    union (select id from term where primary_synonym_id is not null order by id limit 1)`,
   SYNONYM: sql`select primary_synonym_id as id from term where primary_synonym_id is not null order by id limit 4`,
   SPECIALTY: sql`(select specialty_id as id from top_specialty join specialty_term using (specialty_id)
       join specialty_service_line using (specialty_id) group by 1 order by count(*) desc limit 2)
@@ -40,24 +41,14 @@ const linked = {
   USER: sql`select id from app_user where username in ('auditor', 'awards', 'groups')`,
 } as const satisfies Partial<Record<RecordKind, unknown>>
 
-const tables = {
-  GROUP: 'care_group',
-  TERM: 'term',
-  SYNONYM: 'synonym',
-  SPECIALTY: 'specialty',
-  PROMOTED_PROGRAM: 'promoted_program',
-  USER: 'app_user',
-} as const
 type Kind = keyof typeof linked
 const kinds = Object.keys(linked) as Kind[]
 
-const linkedIds = async (kind: Kind): Promise<string[]> => {
-  const rows = await service.database.rows<{ id: string }>(linked[kind])
-  return [...new Set(rows.map(({ id }) => id))]
-}
+const idsOf = async (query: Sql) => (await service.database.rows<{ id: string }>(query)).map(({ id }) => id)
+const linkedIds = async (kind: Kind): Promise<string[]> => [...new Set(await idsOf(linked[kind]))]
 const statusesOf = async (kind: Kind, ids: readonly string[]): Promise<boolean[]> => {
   const rows = await service.database.rows<{ status: boolean }>(
-    sql`select status from ${raw(tables[kind])} where id = any(${[...ids]}::bigint[]) order by id`,
+    sql`select status from ${raw(undoableKinds[kind].table)} where id = any(${[...ids]}::bigint[]) order by id`,
   )
   return rows.map(({ status }) => status)
 }
@@ -99,7 +90,7 @@ describe.each(kinds)('%s', (kind) => {
     const before = await snapshotOf(service.database)
     const input = { kind, ids, change: 'DISABLE' } as const
     const expected = { changed: ids.length - 1, skipped: 1, refused: [] }
-    expect(countsOf(await preview(admin, input))).toEqual(expected)
+    expect(await preview(admin, input)).toEqual({ ...expected, uses: [] })
     let result: ManyPayload | undefined
     const rows = await auditRowsOf(service.database, async () => {
       result = await change(admin, input)
@@ -107,11 +98,9 @@ describe.each(kinds)('%s', (kind) => {
     expect(result).toEqual({ success: true, ...expected, auditId: expect.any(String) })
     expect(rows).toHaveLength(1)
     expect(await statusesOf(kind, ids)).toEqual(ids.map(() => false))
-    const known = await service.database.rows<{ record_id: string }>(sql`
-      select record_id::text from audit_record where audit_id = ${result?.auditId} and kind = ${kind} and name is not null`)
-    expect(known.map(({ record_id }) => record_id).toSorted(), 'each record has the change in its history').toEqual(
-      ids.slice(1).toSorted(),
-    )
+    const known = await idsOf(sql`
+      select record_id as id from audit_record where audit_id = ${result?.auditId} and kind = ${kind} and name is not null`)
+    expect(known.toSorted(), 'each record has the change in its history').toEqual(ids.slice(1).toSorted())
     await undo(admin, { auditId: result?.auditId ?? '' })
     expect(await snapshotOf(service.database), 'undone').toEqual(before)
   })
@@ -130,11 +119,10 @@ describe.each(kinds)('%s', (kind) => {
     })
     expect(ids.filter((id) => notices.includes(`${kind} UPDATED ${id}`))).toEqual([])
     expect(await statusesOf(kind, ids)).toEqual([])
-    const trashed = await service.database.rows<{ record_id: string }>(
-      sql`select record_id::text from trash where audit_id = ${auditId}`,
-    )
-    expect(trashed.map(({ record_id }) => record_id).toSorted()).toEqual(ids.toSorted())
-    const { missing } = await undo(admin, { auditId })
+    const trashed = await idsOf(sql`select record_id as id from trash where audit_id = ${auditId}`)
+    expect(trashed.toSorted()).toEqual(ids.toSorted())
+    const { missing, auditId: restoration } = await undo(admin, { auditId })
+    expect((await previewUndo(admin, { auditId: restoration })).missing.join()).not.toMatch('Display Name')
     const lostPassword = 'The trash does not keep passwords. Set a new one.'
     expect(new Set(missing)).toEqual(new Set(kind === 'USER' ? [lostPassword] : []))
     expect(await snapshotOf(service.database), 'restored').toEqual(before)
@@ -146,35 +134,38 @@ test('one row of the audit log names the first records and has the changed statu
   const rows = await auditRowsOf(service.database, () => change(curator, { kind: 'GROUP', ids, change: 'DISABLE' }))
   const message = 'Disabled 5 groups: Many A, Many B, Many C and 2 more'
   expect(rows).toEqual([expect.objectContaining({ message, before: { status: true }, after: { status: false } })])
-  const deletions = await auditRowsOf(service.database, () =>
-    change(curator, { kind: 'GROUP', ids: ids.slice(0, 2), change: 'DELETE' }),
-  )
-  const deletion = { message: 'Deleted 2 groups: Many A and Many B', before: { groups: ['Many A', 'Many B'] } }
-  expect(deletions).toEqual([expect.objectContaining({ ...deletion, after: null })])
+  const input = { kind: 'GROUP', ids: ids.slice(0, 2), change: 'DELETE' } as const
+  const stale = await send(curator, { ...input, expectedUses: [{ what: 'physicians', count: 9 }] })
+  expect(refusalOf(stale).message).toMatch(/^The records linked to this selection have changed/)
+  const later = await auditRowsOf(service.database, async () => {
+    await change(curator, input)
+    await change(curator, { ...input, ids: ids.slice(2, 3), change: 'ENABLE' })
+  })
+  expect(later).toMatchObject([
+    { message: 'Deleted 2 groups: Many A and Many B', before: { groups: ['Many A', 'Many B'] }, after: null },
+    { message: 'Enabled group Many C' },
+  ])
 })
 
 test('open pages get a notice of each changed record', async () => {
   const ids = await newGroups(['Notice A', 'Notice B'])
-  const notices = await noticesDuring(service.database, () =>
-    change(curator, { kind: 'GROUP', ids, change: 'DISABLE' }),
-  )
-  expect(notices).toEqual(ids.map((id) => `GROUP UPDATED ${id}`).toSorted())
+  const disable = () => change(curator, { kind: 'GROUP', ids, change: 'DISABLE' })
+  expect(await noticesDuring(service.database, disable)).toEqual(ids.map((id) => `GROUP UPDATED ${id}`).toSorted())
 })
 
 test('changes nothing, and writes no audit row, if all records have the status', async () => {
   const ids = await newGroups(['Idle A', 'Idle B'])
-  const rows = await auditRowsOf(service.database, async () => {
-    const result = await change(curator, { kind: 'GROUP', ids: [...ids, ...ids], change: 'ENABLE' })
-    expect(result).toEqual({ success: false, changed: 0, skipped: 2, refused: [], auditId: null })
-  })
+  const nothing = { success: false, changed: 0, skipped: 2, refused: [], auditId: null }
+  const rows = await auditRowsOf(service.database, async () =>
+    expect(await change(curator, { kind: 'GROUP', ids: [...ids, ...ids], change: 'ENABLE' })).toEqual(nothing),
+  )
   expect(rows).toEqual([])
 })
 
 test('a list of top specialties learns of its changed specialties', async () => {
-  const top = await service.database.one<{ id: string }>(
+  const [id = ''] = await idsOf(
     sql`select id from specialty join top_specialty on specialty_id = id where status order by id limit 1`,
   )
-  const id = top?.id ?? ''
   const disable = () => change(curator, { kind: 'SPECIALTY', ids: [id], change: 'DISABLE' })
   const notices = await noticesDuring(service.database, disable)
   expect(notices).toEqual([`SPECIALTY UPDATED ${id}`, `TOP_SPECIALTY UPDATED ${id}`])
@@ -227,14 +218,8 @@ test('the trash restores one of many records that were deleted together', async 
   expect(await statusesOf('GROUP', ids)).toHaveLength(3)
 })
 
-const users = async () =>
-  service.database.rows<{ id: string; username: string; role: string }>(
-    sql`select id, username, role from app_user order by id`,
-  )
-
 test('the default administrator and the last enabled one stay, and the answer says why', async () => {
-  const accounts = await users()
-  const ids = accounts.map(({ id }) => id)
+  const ids = await idsOf(sql`select id from app_user order by id`)
   const input = { kind: 'USER', ids, change: 'DELETE' } as const
   const { refused } = await preview(admin, input)
   expect(refused.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/administrator cannot be removed/))
@@ -242,12 +227,8 @@ test('the default administrator and the last enabled one stay, and the answer sa
   expect(disabled.refused.map(({ reason }) => reason)).toContainEqual(
     expect.stringMatching(/administrator cannot be disabled/),
   )
-  const left = await service.database.one<{ count: number }>(
-    sql`select count(*)::int from app_user where role = 'admin' and status`,
-  )
-  expect(left?.count).toBeGreaterThan(0)
-  const open = await service.database.one<{ count: number }>(sql`
-    select count(*)::int from session join app_user on app_user.id = user_id where not app_user.status and ended_at is null`)
-  expect(open?.count, 'disabled users are signed out').toBe(0)
+  expect(await idsOf(sql`select id from app_user where role = 'admin' and status`)).not.toEqual([])
+  const open = sql`select session.id from session join app_user on app_user.id = user_id where not status and ended_at is null`
+  expect(await idsOf(open), 'disabled users are signed out').toEqual([])
   await undo(admin, { auditId: disabled.auditId ?? '' })
 })
