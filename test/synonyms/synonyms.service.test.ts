@@ -110,9 +110,11 @@ describe('createSynonym', () => {
 
   test('derives the first free machine name, also from a name without Latin letters', async () => {
     const slugs: string[] = []
-    for (const name of ['Spinning', 'spinning!', 'مرض', '心房颤动'])
+    const long = 'x'.repeat(255)
+    for (const name of ['Spinning', 'spinning!', 'مرض', '心房颤动', long, long, long])
       slugs.push((await newSynonym(curator, { name })).slug)
-    expect(slugs).toEqual(['spinning', 'spinning-2', 'synonym', 'synonym-2'])
+    const longSlugs = [long, `${long.slice(2)}-2`, `${long.slice(2)}-3`]
+    expect(slugs).toEqual(['spinning', 'spinning-2', 'synonym', 'synonym-2', ...longSlugs])
   })
 })
 

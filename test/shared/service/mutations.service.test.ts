@@ -50,6 +50,13 @@ describe('a repeated operationId', () => {
     expect(await find(curator, { id: group.id })).toEqual(group)
   })
 
+  test('returns the same response after a change of the token keys', async () => {
+    const input = { operationId: 'x'.repeat(255) }
+    const results = async (result: number) =>
+      mutate(contextOf(viewer), { action: 'test', input }, async () => ({ result, audit: null }))
+    expect([await results(1), await results(2)]).toEqual([1, 1])
+  })
+
   test('belongs to one user only', async () => {
     const input = { name: 'Whose', operationId: 'whose' }
     await create(curator, input)
