@@ -55,7 +55,7 @@ describe('DA8: a deleted record', () => {
     await removeUser(admin, await newUser(admin))
     for (const [username, count] of Object.entries({ groups: 1, auditor: 0, awards: 0, curator: 2, admin: 3 }))
       expect([username, (await trashOf(await service.as(username))).length]).toEqual([username, count])
-    for (const kind of ['GROUP', 'CONDITION']) expect(await trashOf(curator, { kind })).toHaveLength(1)
+    for (const kind of ['GROUP', 'CONDITION'] as const) expect(await trashOf(curator, { kind })).toHaveLength(1)
   })
 
   test('is purged by the service when its time is over', async () => {

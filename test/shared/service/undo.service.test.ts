@@ -84,26 +84,28 @@ describe('DA8: undo of a change', () => {
     expect(await preview(curator, { auditId: undone.auditId })).toMatchObject({ needsReason: true, count: 2 })
     await linkPhysicians(curator, await newGroup(curator), [physician])
     const record = { kind: 'PROVIDER', id: physician } as const
-    expect(await preview(curator, { auditId, record })).toMatchObject({ needsReason: true, count: 2 })
+    expect(await preview(curator, { auditId, record })).toMatchObject({ needsReason: true, count: 3 })
   })
 
   test('of a creation deletes the record only while nobody has changed it', async () => {
     const { id } = await newGroup(curator, { name: 'Aa Created' })
     const auditId = await lastAuditId(service.database)
-    const linked = await audited(linkPhysicians(curator, { id }, await idsOf`select max(id) as id from provider`))
-    const kept = await preview(curator, { auditId })
-    expect(kept).toMatchObject({
-      count: 0,
-      conflicts: [],
-      missing: ['The group Aa Created has changed since it was created. Delete it in its section.'],
-    })
+    const physicians = await idsOf`select id from provider order by id limit 201`
+    const linked = await audited(linkPhysicians(curator, { id }, physicians))
+    const missing = ['The group Aa Created has changed since it was created. Delete it in its section.']
+    expect(await preview(curator, { auditId })).toMatchObject({ count: 0, conflicts: [], missing })
+    const { changes, count } = await preview(curator, { auditId: linked })
+    expect([changes.length, count]).toEqual([200, 201])
     await undo(curator, { auditId: linked })
     expect((await preview(curator, { auditId })).count, 'its history is longer now').toBe(0)
     const { id: other } = await newGroup(curator, { name: 'Aa Untouched' })
     const created = await lastAuditId(service.database)
     await undo(curator, { auditId: created })
     expect(await idsOf`select id from care_group where id = any(${[id, other]}::bigint[])`).toEqual([id])
-    expect((await preview(curator, { auditId: created })).refusal).toMatch(/nothing to undo/)
+    expect((await undosSince(linked)).map(({ after }) => after)).toEqual([{}, null])
+    const { refusal, version } = await preview(curator, { auditId: created })
+    expect(refusal).toMatch(/nothing to undo/)
+    expect(refusalOf(await undoWith(curator, { target: { auditId: created }, version })).field).toBe('target')
     const { id: synonymId } = await newSynonym(curator, { termId: (await newTerm(curator)).id })
     const withTerm = await lastAuditId(service.database)
     await updateSynonym(curator, synonymId, { name: 'Aa Renamed' })
@@ -217,6 +219,18 @@ describe('DA8: an undo keeps the rules', () => {
 })
 
 describe('DA8: an earlier version', () => {
+  test('of a top list has its order', async () => {
+    const readOrder = () => idsOf`select term_id::text as id from top_condition order by place`
+    const order = await readOrder()
+    const save = (ids: readonly string[]) =>
+      audited(mutate(curator, 'updateTopCondition', { order: JSON.stringify(ids) }))
+    const auditId = await save(order.toReversed())
+    await save(order)
+    await undo(curator, { auditId, record: { kind: 'TOP_CONDITION', id: '0' } })
+    expect(await readOrder()).toEqual(order.toReversed())
+    expect((await undosSince(auditId)).map(({ message }) => message)).toEqual(['Restored an earlier version of list'])
+  })
+
   test('undoes all later changes of the record, and no others', async () => {
     const [first = '', second = ''] = await idsOf`select id from provider order by id desc limit 2`
     const [group, other] = [await newGroup(curator, { name: 'Aa Version' }), await newGroup(curator)]
@@ -231,8 +245,10 @@ describe('DA8: an earlier version', () => {
     const after = new Map(await snapshotOf(service.database))
     for (const snapshot of [before, after]) (snapshot as Map<string, unknown>).delete(`care_group ${other.id}`)
     expect(after).toEqual(before)
-    const unaffected = { auditId, record: { kind: 'GROUP', id: other.id } } as const
-    expect((await preview(curator, unaffected)).refusal).toMatch(/did not affect/)
+    for (const id of [other.id, 'x'])
+      expect((await preview(curator, { auditId, record: { kind: 'GROUP', id } })).refusal).toMatch(/did not affect/)
+    expect((await preview(curator, { auditId: undone.auditId, record })).refusal).toMatch(/is the current version/)
+    expect((await preview(curator, { auditId, record, only: record })).refusal).toMatch(/either record or only/)
     const foreign = { auditId, record: { kind: 'TERM', id: '1' } } as const
     expect(refusalOf(await groupCurator(PREVIEW, { target: foreign })).code).toBe('FORBIDDEN')
   })
