@@ -104,7 +104,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
   }
   const configuredKeys = env.TOKEN_KEYS === undefined ? undefined : parseTokenKeys(env.TOKEN_KEYS)
   if (configuredKeys === null) problems.push(`TOKEN_KEYS ${TOKEN_KEYS_RULE}`)
-  if (problems.length > 0 || configuredKeys === null) throw new Error(problems.join('\n'))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   /** The first key signs new tokens; all keys verify tokens. */
   const tokenKeys: readonly Uint8Array[] = configuredKeys ?? loadOrCreateTokenKeys(dataDir)
   return { ...config, tokenKeys }

@@ -1,4 +1,4 @@
-/** Reserves a slot for a key. Returns a function that frees it, or null if none is free. */
+/** Reserves a slot for a key. Returns a function that frees it once, or null if none is free. */
 export type ReserveSlot = (key: string) => (() => void) | null
 
 /** Creates a counter that gives each key at most `limit` slots at the same time. */
@@ -12,11 +12,7 @@ export const createSlotCounter = (limit: number): ReserveSlot => {
   return (key) => {
     if ((counts.get(key) ?? 0) >= limit) return null
     add(key, 1)
-    let isCounted = true
-    return () => {
-      if (isCounted) add(key, -1)
-      isCounted = false
-    }
+    return () => add(key, -1)
   }
 }
 

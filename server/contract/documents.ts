@@ -4,7 +4,6 @@ import {
   type GraphQLSchema,
   Kind,
   NoSchemaIntrospectionCustomRule,
-  OperationTypeNode,
   parse,
   specifiedRules,
   validate,
@@ -31,7 +30,6 @@ const isSignInDocument = ({ definitions }: DocumentNode): boolean =>
   definitions.every(
     (definition) =>
       definition.kind === Kind.OPERATION_DEFINITION &&
-      definition.operation === OperationTypeNode.MUTATION &&
       definition.selectionSet.selections.every(
         (selection) => selection.kind === Kind.FIELD && selection.name.value === 'createToken',
       ),
@@ -43,7 +41,7 @@ const parseAndCheck = (schema: GraphQLSchema, text: string): CheckedDocument | r
     const document = parse(text, { maxLexicalTokens: MAX_TOKENS })
     const problem = limitProblem(document)
     if (problem) return [problem]
-    const errors = validate(schema, document, specifiedRules, { maxErrors: 5, hideSuggestions: true })
+    const errors = validate(schema, document, specifiedRules, { maxErrors: 5 })
     if (errors.length > 0) return errors
     const tooManyRows = rowsProblem(schema, document)
     if (tooManyRows) return [tooManyRows]

@@ -109,8 +109,7 @@ const NAMES_ROWS = 400
 /** A preview always reads all programs, or all records of a bulk change. */
 const PREVIEW_ROWS = 400
 const PREVIEWS = new Set(['ProgramPreview', 'EmailBatchPreview'])
-const isConceptNames = (type: Type, field: string): boolean =>
-  type?.name === 'UmlsConcept' && /^atoms(Count)?$/.test(field)
+const isConceptNames = (field: string): boolean => /^atoms(Count)?$/.test(field)
 
 const SIZE_ARGUMENTS = new Set(['first', 'limit', 'pageSize'])
 const ROW_FIELDS = new Set(['edges', 'results'])
@@ -141,7 +140,7 @@ export const rowsProblem = (schema: GraphQLSchema, document: DocumentNode): Grap
       if (selection.kind === Kind.INLINE_FRAGMENT) return countRows(type, selection, pageSize)
       const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
       if (!field) return 0
-      if (isConceptNames(type, field.name)) return NAMES_ROWS
+      if (isConceptNames(field.name)) return NAMES_ROWS
       const inner = countRows(getNamedType(field.type), selection, rowsOf(selection, pageSize))
       if (PREVIEWS.has(getNamedType(field.type).name)) return PREVIEW_ROWS + inner
       // A list of scalars, such as email addresses, is part of its row and does not count.

@@ -35,7 +35,7 @@ async function* copyMessages(rows: Rows, columns: readonly string[], onRow: () =
     yield message
     message = ''
   }
-  if (message !== '') yield message
+  yield message
 }
 
 const copy = async (client: pg.Client, table: string, columns: readonly string[], rows: Rows): Promise<number> => {

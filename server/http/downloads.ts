@@ -3,7 +3,6 @@ import type { Writable } from 'node:stream'
 import type { GraphQLError } from 'graphql'
 import { createRateLimit, createSlotCounter } from '../base/tally.ts'
 import { badRequest, rateLimited } from '../contract/errors.ts'
-import { variablesProblem } from '../contract/limits.ts'
 import { signedIn } from '../contract/viewer.ts'
 import type { Context } from '../records/context.ts'
 import { toClient } from './clientErrors.ts'
@@ -33,14 +32,12 @@ export type Download = (
 
 const parse = (body: Buffer): unknown => {
   try {
-    const value: unknown = JSON.parse(decode(body))
-    if (variablesProblem(value) === null) return value
+    return JSON.parse(decode(body))
   } catch {
-    // Invalid JSON causes the error below, too.
+    throw badRequest(
+      'A body must be a JSON object with the section, the format, the columns and the arguments of a list.',
+    )
   }
-  throw badRequest(
-    'A body must be a JSON object with the section, the format, the columns and the arguments of a list.',
-  )
 }
 
 const disposition = (name: string) => `attachment; filename="${name}"`

@@ -60,7 +60,7 @@ export const pathOf = ({ url = '' }: IncomingMessage): string =>
   url.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] || '/'
 
 export const hasParameter = ({ url = '' }: IncomingMessage, name: string): boolean =>
-  url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has(name)
+  new URLSearchParams(url.split('?')[1]).has(name)
 
 export const isJson = ({ headers }: IncomingMessage): boolean =>
   /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '')

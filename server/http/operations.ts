@@ -85,7 +85,6 @@ export const createOperations = ({ schema, ...parts }: ServiceDependencies): Ope
         operationName,
         variableValues: variables,
         contextValue,
-        hideSuggestions: true,
         options,
       }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type DocumentNode, type ExecutionResult, execute, Kind, OperationTypeNode } from 'graphql'
+import { type DocumentNode, type ExecutionResult, execute, Kind } from 'graphql'
 import type { PreparedOperation } from './operations.ts'
 
 /** Lists whose rows depend on the permissions of the user, and on nothing else of the user. */
@@ -21,7 +21,6 @@ export const isSharedQuery = (
   Array.isArray(variables?.ids) &&
   others.length === 0 &&
   definition?.kind === Kind.OPERATION_DEFINITION &&
-  definition.operation === OperationTypeNode.QUERY &&
   definition.selectionSet.selections.every(
     (selection) => selection.kind === Kind.FIELD && SHARED_LISTS.has(selection.name.value),
   )

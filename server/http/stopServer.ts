@@ -16,18 +16,18 @@ const SHORT_TURN = 0.1
  * each turn of the event loop.
  */
 const waitForEmptyQueue = async (server: Server, deadline: AbortSignal): Promise<void> => {
-  let hasAccepted = true
-  let isShort = false
+  let hasAccepted: boolean
+  let isShort: boolean
   const accept = () => {
     hasAccepted = true
   }
   server.on('connection', accept)
-  while ((hasAccepted || !isShort) && !deadline.aborted) {
+  do {
     hasAccepted = false
     const start = performance.now()
     await nextTurn()
     isShort = performance.now() - start < SHORT_TURN
-  }
+  } while ((hasAccepted || !isShort) && !deadline.aborted)
   server.off('connection', accept)
 }
 

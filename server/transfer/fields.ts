@@ -138,7 +138,7 @@ export const ids: Reader<string[]> = (value) => {
 export const object =
   <Fields extends Readers>(readers: Fields): Reader<ValuesOf<Fields>> =>
   (value) => {
-    if (!isRecord(value)) return refuse(value === undefined ? 'It is missing.' : 'It must be an object.')
+    if (!isRecord(value)) return refuse('It must be an object.')
     const problems: Problem[] = []
     const values: Record<string, unknown> = {}
     for (const [name, reader] of Object.entries(readers))
