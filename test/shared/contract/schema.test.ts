@@ -11,6 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { contractDocument } from '../../../scripts/contract.ts'
 import { createDocumentReader } from '../../../server/contract/documents.ts'
+import { enforcePermissions } from '../../../server/contract/permissions.ts'
 import { permissions } from '../../../src/domain/sections.ts'
 
 const sdl = readFileSync('src/gql/schema.graphql', 'utf8')
@@ -62,9 +63,8 @@ test.each(lists)('$name has the shape of every list (spec §7)', ({ field }) => 
   expect(argumentsOf(field)).toEqual(expect.arrayContaining([...search, 'afterCurser: String', 'first: Int']))
 })
 
-test('AZ2: docs/contract.md cannot be generated when a field has no permission', () => {
-  const withoutPermission = sdl.replace('authItems: [AuthItem!]! @signedIn', 'authItems: [AuthItem!]!')
-  expect(() => contractDocument(buildSchema(withoutPermission))).toThrow(
-    'authItems needs exactly one permission directive in the contract.',
-  )
+test.each(['', '@signedIn @open'])('AZ2: a field with the permissions "%s" is refused', (directives) => {
+  const invalid = buildSchema(sdl.replace('authItems: [AuthItem!]! @signedIn', `authItems: [AuthItem!]! ${directives}`))
+  for (const read of [contractDocument, enforcePermissions])
+    expect(() => read(invalid)).toThrow('authItems needs exactly one permission directive in the contract.')
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../../server/base/config.ts'
 
@@ -16,10 +16,11 @@ const key = (bytes: number) => randomBytes(bytes).toString('base64')
 // Tests AU9: the service refuses missing and short keys.
 describe('the configuration', () => {
   test('has a default for every absent or blank variable', () => {
-    const { tokenKeys, ...config } = read({ PORT: ' ', PRODUCT_NAME: '', UMLS_API_KEY: '' })
+    const blank = { DATA_DIR: ' ', PORT: ' ', PRODUCT_NAME: '', UMLS_API_KEY: '' }
+    const { tokenKeys, ...config } = readConfig({ ...blank, TOKEN_KEYS: key(32) })
     expect(config).toEqual({
       port: 4000,
-      dataDir,
+      dataDir: resolve('data'),
       databaseUrl: null,
       hasDemoData: true,
       demoPassword: null,
@@ -45,7 +46,7 @@ describe('the configuration', () => {
     PORT: ['65536', '-1', '40e2'],
     DATABASE_URL: ['localhost', 'http://localhost/x'],
     DEMO_DATA: ['no'],
-    DEMO_PASSWORD: ['x'],
+    DEMO_PASSWORD: ['x', 'x'.repeat(101)],
     ORG_EMAIL_DOMAIN: ['clinic', 'a@clinic.example'],
     ORG_TIME_ZONE: ['Eastern'],
     PASSWORD_MIN_LENGTH: ['2'],
@@ -63,26 +64,30 @@ describe('the configuration', () => {
       'javascript:alert(1)',
       'http://localhost:x@evil.example/inspect',
       'http://127.0.0.1:1@evil.example/inspect',
-      'https://user:password@stately.ai/inspect',
+      'https://user@stately.ai/inspect',
+      'https://:password@stately.ai/inspect',
       'http://evil.example\\localhost',
       'https://stately.ai/\ninspect',
     ],
     UMLS_API_KEY: ['a b'],
     UMLS_URL: ['uts-ws.nlm.nih.gov', 'ftp://uts-ws.nlm.nih.gov', 'https://uts-ws.nlm.nih.gov/rest?apiKey=x'],
-    TRUSTED_PROXIES: ['balancer.example', 'loopback', '10.0.0.1,', '10.0.0.0/33', '0.0.0.0/0'],
-    TOKEN_KEYS: ['', 'short', key(31), `${key(32)},`, `${key(32)},${'?'.repeat(44)}`],
+    TRUSTED_PROXIES: ['balancer.example', '10.0.0.1,loopback', '10.0.0.1,', '10.0.0.0/33', '0.0.0.0/0'],
+    TOKEN_KEYS: ['', 'short', key(31), `${key(32)},`, `${key(32)}?`, `${key(32)},${key(32)}?`],
   }
-  test.each(Object.entries(invalidValues).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
-    '%s cannot be %j',
-    (name, value) => {
-      expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
-    },
-  )
+  const invalid = Object.entries(invalidValues).flatMap(([name, values]) => values.map((value) => ({ name, value })))
+  test.each(invalid)('$name cannot be $value', ({ name, value }) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  })
 
-  test.each(['https://stately.ai/inspect', 'http://localhost:5173', 'http://127.0.0.1:5173/inspect'])(
-    'INSPECTOR_URL can be %s',
-    (url) => expect(read({ INSPECTOR_URL: url }).inspectorUrl).toBe(url),
-  )
+  test('can have the longest and the shortest values', () => {
+    const env = { PORT: '65535', DEMO_PASSWORD: 'xyz', PRODUCT_NAME: 'x'.repeat(40) }
+    expect(read(env)).toMatchObject({ port: 65_535, demoPassword: 'xyz', productName: env.PRODUCT_NAME })
+  })
+
+  const inspectors = ['https://stately.ai/inspect', 'http://localhost:5173', 'http://127.0.0.1:5173/inspect']
+  test.each(inspectors)('INSPECTOR_URL can be %s', (url) => {
+    expect(read({ INSPECTOR_URL: url }).inspectorUrl).toBe(url)
+  })
 
   test('keeps the token keys that it generated, and refuses a damaged file', () => {
     expect(read().tokenKeys).toEqual(read().tokenKeys)

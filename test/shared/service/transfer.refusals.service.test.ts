@@ -61,7 +61,7 @@ const refusals: readonly Refusal[] = [
     'url: Group URL must start with http:// or https://.',
   ],
   [{ ...otherGroup, status: 1 }, 'status: It must be true or false.'],
-  [{ ...otherGroup, version: 0 }, `version: ${NO_VERSION}`],
+  ...[0, 2_147_483_648].map((version): Refusal => [{ ...otherGroup, version }, `version: ${NO_VERSION}`]),
   [{ ...otherGroup, updated_at: '2026-02-30T00:00:00Z' }, `updated_at: ${NO_TIME}`],
   [{ ...otherGroup, name: 'half \ud800' }, `name: ${NO_TEXT}`],
   [
@@ -160,7 +160,10 @@ const refusals: readonly Refusal[] = [
       'schedules[0].start_date: It must be a date such as 2026-01-31.',
     ],
   ),
-  [{ ...otherProgram, schedules: [SCHEDULE, SCHEDULE] }, 'schedules: Another program schedule already has the id 1.'],
+  [
+    { ...otherProgram, schedules: ['1', '1', '2', '2'].map((id) => ({ ...SCHEDULE, id })) },
+    'schedules: These program schedule ids already exist: 1, 2.',
+  ],
   [
     { ...otherProgram, schedules: [{ ...SCHEDULE, start_time: '8:00' }] },
     'schedules[0].start_time: It must be a time such as 17:30:00.',

@@ -40,7 +40,7 @@ describe('npm run vocabulary', () => {
       refused(/^Usage:/),
       refused(/^Usage:/, 'load', '--tsv', 'a', '--rrf', 'b'),
       refused(/^Unknown option '--xml'/, 'load', '--xml', 'a'),
-      refused(/ENOENT.*\/nowhere.tsv/, 'load', '--tsv', '/nowhere.tsv'),
+      refused(/^ENOENT.*\/nowhere.tsv/, 'load', '--tsv', '/nowhere.tsv'),
     ])
   })
 })
