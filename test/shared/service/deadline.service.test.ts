@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag'
+import { GraphQLError } from 'graphql'
+import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { TransactionTimeout } from '../../../server/database/database.ts'
 import { toClient } from '../../../server/http/clientErrors.ts'
@@ -23,25 +24,44 @@ test('AV6: many short statements share one time limit, and exceeding the limit u
   expect(await database.rows(sql`select from step`)).toEqual([])
 })
 
-test('one statement that uses the whole limit is undone too; other errors stay as they are', async () => {
+test('a statement that uses the whole limit is undone, as is a long pause; other errors stay as they are', async () => {
   const insertSlowly = sql`insert into step select 1 from pg_sleep(5)`
   const longStatement = database.transaction((tx) => tx.rows(insertSlowly), 0.2)
   await expect(longStatement).rejects.toBeInstanceOf(TransactionTimeout)
+  const pause = () => database.rows(sql`select pg_sleep(0.3)`)
+  const longPause = database.transaction((tx) => pause().then(() => tx.rows(insertSlowly)), 0.2)
+  await expect(longPause).rejects.toBeInstanceOf(TransactionTimeout)
   expect(await database.rows(sql`select from step`)).toEqual([])
   const otherError = database.transaction(() => Promise.reject(new RangeError('no')), 60)
   await expect(otherError).rejects.toBeInstanceOf(RangeError)
+  const ignoredError = database.transaction((tx) => tx.rows(sql`select 1 / 0`).catch(() => null))
+  await expect(ignoredError).rejects.toThrow('was rolled back')
+})
+
+const runsByError = Object.entries({ '40P01': 3, '23505': 1 })
+test.each(runsByError)('work that always ends with the error %s runs %i times', async (code, times) => {
+  let runs = 0
+  const work = database.transaction((tx) => {
+    runs += 1
+    return tx.rows(raw(`do $$ begin raise exception using errcode = '${runs < 9 ? code : '22012'}'; end $$`))
+  })
+  await expect(work).rejects.toMatchObject({ code })
+  expect(runs).toBe(times)
+})
+
+test('an invalid argument of a field is the fault of the client, an invalid result is not', () => {
+  const codeOf = (message: string) => toClient(new GraphQLError(message, { path: ['x'] })).extensions.code
+  expect(codeOf('Argument "id" of non-null type "ID!" must not be null.')).toBe('BAD_USER_INPUT')
+  expect(codeOf('Cannot return null for non-nullable field Query.x.')).toBe('INTERNAL')
 })
 
 test('one statement may use the rest of the limit, beyond the usual limit of a statement', async () => {
-  const limits = await database.transaction(async (tx) => {
-    const limit = () =>
-      tx.one<{ milliseconds: number }>(sql`
-      select setting::int as milliseconds from pg_settings where name = 'statement_timeout'`)
-    const first = await limit()
+  const findLimit = sql`select setting::int from pg_settings where name = 'statement_timeout'`
+  const [first = 0, second = 0] = await database.transaction(async (tx) => {
+    const limits = await tx.rows<{ setting: number }>(findLimit)
     await tx.rows(sql`select pg_sleep(0.05)`)
-    return [first?.milliseconds ?? 0, (await limit())?.milliseconds ?? 0]
+    return [...limits, ...(await tx.rows<{ setting: number }>(findLimit))].map(({ setting }) => setting)
   }, 60)
-  const [first = 0, second = 0] = limits
   expect(first).toBeGreaterThan(50_000)
   expect(first).toBeLessThanOrEqual(60_000)
   expect(second).toBeLessThanOrEqual(first - 50)

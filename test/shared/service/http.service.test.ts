@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { GraphQLError } from 'graphql'
 import { serverAudits } from 'graphql-http'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Operations } from '../../../server/http/operations.ts'
 import { createGraphqlHandler, createHttpServer } from '../../../server/http/server.ts'
 import { sendBytes } from '../../support/rawRequest.ts'
@@ -17,11 +17,8 @@ const service = testService({ env: { PRODUCT_NAME: 'Test', ORG_EMAIL_DOMAIN: 'cl
 const curator = callerOf(service, 'curator')
 
 const json = { 'content-type': 'application/json' }
-const post = (
-  body: string | Uint8Array<ArrayBuffer>,
-  headers: Readonly<Record<string, string>> = json,
-  path = '/graphql',
-) => fetch(`${service.url}${path}`, { method: 'POST', headers, body })
+const post = (body: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>> = json) =>
+  fetch(`${service.url}/graphql`, { method: 'POST', headers, body })
 
 // One audit reads the schema, which needs an administrator.
 let token: string
@@ -65,10 +62,8 @@ describe('GQ6: /graphql accepts only POST of application/json', () => {
   })
 
   test('event streams are not served', async () => {
-    const response = await post('{"query":"subscription { recordChanged(kind: GROUP) { id } }"}', {
-      ...json,
-      accept: 'text/event-stream',
-    })
+    const body = '{"query":"subscription { recordChanged(kind: GROUP) { id } }"}'
+    const response = await post(body, { ...json, accept: 'text/event-stream' })
     expect([response.status, (await response.json()).errors[0].extensions.code]).toEqual([406, 'BAD_USER_INPUT'])
   })
 })
@@ -133,7 +128,7 @@ describe('GQ2, GQ4: documents', () => {
        fragment F9 on User { id username }`,
     ],
     ['fragments that spread themselves', '{ viewer { ...F } } fragment F on User { ...F }'],
-    ['invalid syntax', 'x'],
+    ['invalid syntax', 'x'.repeat(5_000)],
     ['an empty document', ''],
     ['a schema', 'type Query { a: Int }'],
   ])('%s: refused', async (_, document) => {
@@ -175,6 +170,7 @@ describe('GQ2, GQ4: documents', () => {
     'mutation { createToken(input: { zzz: 1 }) { success } }',
     'mutation { createToken(input: { username: "a", password: "b" }) { zzz } }',
     'mutation ($input: CreateTokenInput!) { createToken(input: $input) { success } removeToken(input: {}) { success } }',
+    'mutation A($input: CreateTokenInput!) { createToken(input: $input) { success } } query B { viewer { id } }',
     'subscription { viewer { id } }',
     '{',
     '',
@@ -292,7 +288,7 @@ describe('failures', () => {
     const answer = await service.request()(SIGN_IN, { input })
     expect(refusalOf(answer).code).toBe('BAD_USER_INPUT')
     expect(JSON.stringify(answer)).not.toContain('secret')
-    expect(refusalOf(answer).message).toMatch(/^Variable "\$input" has invalid value/)
+    expect(refusalOf(answer).message).toMatch(/^Variable "\$input" has invalid value[^:]*(: Expected .*)?\.$/)
   })
 
   test.each([
@@ -313,13 +309,20 @@ describe('failures', () => {
     expect(JSON.stringify(answer)).not.toContain('secret')
   })
 
-  test('of the service itself have a general message, without details', async () => {
+  test('of the service itself have a general message, without details; only these are logged', async () => {
+    const output = vi.spyOn(process.stderr, 'write')
+    onTestFinished(() => output.mockRestore())
+    const head = 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9'
+    expect(await sendBytes(service.url, `${head}\r\n\r\n{`)).toMatch(/^HTTP\/1.1 400 /)
     await service.database.rows(sql`alter table care_group rename to care_group_away`)
     const answer = await curator('{ groups { aggregate { count } } }')
     await service.database.rows(sql`alter table care_group_away rename to care_group`)
     const message = 'The service had an unexpected error. Try again later.'
     expect(refusalOf(answer)).toMatchObject({ code: 'INTERNAL', message })
     expect(JSON.stringify(answer)).not.toMatch(/care_group|relation|select|\.ts/)
+    const places = Array(5).fill(expect.stringMatching(/^(?!at ).+:\d+:\d+\)?$/))
+    const logged = output.mock.calls.map(([line]) => JSON.parse(String(line)))
+    expect(logged).toEqual([expect.objectContaining({ reason: 'relation … does not exist', places })])
     expect((await curator('{ groups { aggregate { count } } }')).errors).toBeUndefined()
   })
 })

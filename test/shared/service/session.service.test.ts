@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CreateToken, RemoveToken } from '../../../src/gql/session.gen.ts'
 import { PASSWORD } from '../../support/config.ts'
+import { requestDownload } from '../../support/downloads.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { startTestService, testService } from '../../support/service.ts'
 
@@ -30,6 +31,7 @@ describe('signing in', () => {
     expect(claims).toEqual({ ...user, permissions: [{ child: { name: 'groups' } }] })
     expect(user).toMatchObject({ username: 'groups', role: 'groupCurator' })
     expect(exp - iat).toBe(72 * 60 * 60)
+    expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(60)
     expect(sid).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -37,22 +39,18 @@ describe('signing in', () => {
     const { last } = (await service.database.one<{ last: string }>(sql`select max(id) as last from audit_log`)) ?? {}
     const token = await service.signIn('auditor')
     await tryToSignIn('Auditor', 'wrong-and-secret')
-    await tryToSignIn('nobody', 'wrong-and-secret')
+    const browser = 'x'.repeat(300)
+    await tryToSignIn('nobody', 'wrong-and-secret', { 'user-agent': `${browser}y` })
     await service.request(token)(RemoveToken, { input: {} })
     const rows = await service.database.rows<Record<string, unknown>>(sql`
       select username, user_id is not null as known, action, message, args from audit_log where id > ${last} order by id`)
     const client = { address: '127.0.0.1', browser: expect.any(String) }
+    const success = { action: 'createToken', message: 'Signed in' }
     const failure = { action: 'createToken', message: 'Failed to sign in' }
     expect(rows).toEqual([
-      {
-        username: 'auditor',
-        known: true,
-        action: 'createToken',
-        message: 'Signed in',
-        args: { username: 'auditor', ...client },
-      },
+      { username: 'auditor', known: true, ...success, args: { username: 'auditor', ...client } },
       { username: 'auditor', known: true, ...failure, args: { username: 'Auditor', ...client } },
-      { username: 'nobody', known: false, ...failure, args: { username: 'nobody', ...client } },
+      { username: 'nobody', known: false, ...failure, args: { username: 'nobody', address: '127.0.0.1', browser } },
       { username: 'auditor', known: true, action: 'removeToken', message: 'Signed out', args: {} },
     ])
     const secrets = [`%${PASSWORD}%`, '%wrong-and-secret%']
@@ -76,10 +74,7 @@ describe('AU1: guessing passwords', () => {
 
   test('is stopped at the hundredth attempt from an address, on any accounts', async () => {
     const token = await service.signIn('curator')
-    const forwardedFrom = (number: number) => ({
-      'x-forwarded-for': `10.0.0.${number}`,
-      forwarded: `for=10.0.0.${number}`,
-    })
+    const forwardedFrom = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n}`, forwarded: `for=10.0.0.${n}` })
     await tryToSignIn('guess-1', 'wrong', forwardedFrom(1))
     await service.database.rows(sql`update sign_in_attempt set points = 98 where key like 'address %'`)
     expect(await tryToSignIn('guess-99', 'wrong', forwardedFrom(99))).toContain('"success":false')
@@ -123,12 +118,15 @@ describe('a session', () => {
     expect(await survives(sql`created_at = now() - interval '71 hours 59 minutes'`)).toBe(true)
   })
 
-  test('stays alive by its user’s requests', async () => {
+  test.each([
+    ['queries', (token: string) => service.request(token)(VIEWER)],
+    ['queries of rows by ids', (token: string) => service.request(token)(GROUPS, { ids: [] })],
+    ['downloads', (token: string) => requestDownload(service, token, {})],
+  ])('stays alive by its user’s %s', async (_, request) => {
     const token = await service.signIn('auditor')
-    await service.database.rows(
-      sql`update session set last_seen_at = now() - interval '1 hour' where id = ${sessionOf(token)}`,
-    )
-    await service.request(token)(VIEWER)
+    const setIdle = sql`update session set last_seen_at = now() - interval '1 hour' where id = ${sessionOf(token)}`
+    await service.database.rows(setIdle)
+    await request(token)
     const session = await service.database.one<{ idle: number }>(sql`
       select extract(epoch from now() - last_seen_at)::int as idle from session where id = ${sessionOf(token)}`)
     expect(session?.idle).toBeLessThan(60)
@@ -142,22 +140,24 @@ describe('a session', () => {
     expect(refusalOf(await signOut()).code).toBe('UNAUTHENTICATED')
   })
 
-  test('AU7, AU8: follows its account at the next request: demoted, disabled or deleted', async () => {
+  // The service checks sessions of queries of rows by ids together.
+  test.each([{}, { ids: ['1'] }])('AU7, AU8: follows its account at the next request with %j', async (variables) => {
     await service.database.rows(sql`
       insert into app_user (username, username_key, password_hash, status, role)
       select 'leaver', 'leaver', password_hash, true, 'curator' from app_user where username = 'curator'`)
-    const ask = service.request(await service.signIn('leaver'))
+    const call = service.request(await service.signIn('leaver'))
+    const code = async () => refusalOf(await call(GROUPS, variables)).code
     const updateAccount = (change: ReturnType<typeof sql>) =>
       service.database.rows(sql`update app_user set ${change} where username = 'leaver'`)
-    expect((await ask(GROUPS)).errors).toBeUndefined()
+    expect((await call(GROUPS, variables)).errors).toBeUndefined()
     await updateAccount(sql`role = 'auditor'`)
-    expect(refusalOf(await ask(GROUPS)).code).toBe('FORBIDDEN')
+    expect(await code()).toBe('FORBIDDEN')
     await updateAccount(sql`status = false`)
-    expect(refusalOf(await ask(VIEWER)).code).toBe('UNAUTHENTICATED')
+    expect(await code()).toBe('UNAUTHENTICATED')
     await updateAccount(sql`status = true`)
-    expect((await ask(VIEWER)).errors).toBeUndefined()
+    expect(await code()).toBe('FORBIDDEN')
     await service.database.rows(sql`delete from app_user where username = 'leaver'`)
-    expect(refusalOf(await ask(VIEWER)).code).toBe('UNAUTHENTICATED')
+    expect(await code()).toBe('UNAUTHENTICATED')
   })
 })
 
