@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type SheetSection, sheets } from '../../src/domain/bulk/sheets.ts'
 import { downloaded, requestDownload } from '../support/downloads.ts'
 import { create, GROUPS, type Group, newGroup } from '../support/groups.ts'
@@ -142,25 +142,29 @@ test('a download that is aborted, or loses the database, stops; the audit log sa
     insert into practice_email (soarian_resource_mne, soarian_location_mne, department_mne, match, match_key, search_key, updated_by)
     select 'R' || n, '', '', repeat('x', 3000), 'x', '', 'test' from generate_series(1, 20000) as n`)
   const abort = new AbortController()
-  const begin = async (init?: RequestInit) => {
+  onTestFinished(() => abort.abort())
+  const begin = async (username: string, init?: RequestInit) => {
     const body = { section: 'PRACTICE_EMAILS', format: 'csv' }
-    const response = await requestDownload(service, await service.tokenOf('admin'), body, init)
+    const response = await requestDownload(service, await service.tokenOf(username), body, init)
     const reader = response.body?.getReader()
     for (let size = 0; size < 1_000_000; ) size += (await reader?.read())?.value?.length ?? 0
     return reader
   }
-  await begin({ signal: abort.signal })
+  const tooMany = { status: 429, errors: [{ message: 'Too many downloads are running. Try again in a minute.' }] }
+  await begin('admin', { signal: abort.signal })
+  expect(await refused(groups, 'admin')).toMatchObject(tooMany)
+  await begin('curator', { signal: abort.signal })
+  expect(await refused(groups, 'groups')).toMatchObject(tooMany)
   abort.abort()
-  const isLogged = async () => (await downloads()).length > before.length
-  await expect.poll(isLogged).toBe(true)
-  const stopped = /^Stopped a download after [\d,]+ rows of Practice Appointment Emails$/
-  expect((await downloads()).at(-1)?.message).toMatch(stopped)
+  const messages = async () => (await downloads()).slice(before.length).map(({ message }) => message)
+  const stopped = expect.stringMatching(/^Stopped a download after [\d,]+ rows of Practice Appointment Emails$/)
+  await expect.poll(messages).toEqual([stopped, stopped])
   // A download limits the time of each statement with another statement.
   const endRunning = () =>
     service.database.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
       and query similar to '%(downloaded|local statement_timeout)%' and state <> 'idle' and pid <> pg_backend_pid()`)
   expect(await endRunning()).toEqual([])
-  const lost = await begin()
+  const lost = await begin('admin')
   expect(await endRunning()).toHaveLength(1)
   await expect(async () => {
     while (!(await lost?.read())?.done);

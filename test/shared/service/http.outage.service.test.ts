@@ -8,7 +8,7 @@ import { createDatabase, execute, type TestDatabase } from '../../support/databa
 import { CREATE } from '../../support/groups.ts'
 import { refusalOf } from '../../support/refusal.ts'
 import { type Call, startTestService, type TestService } from '../../support/service.ts'
-import { openSignedIn } from '../../support/socket.ts'
+import { openSignedIn, openSocket } from '../../support/socket.ts'
 
 /** Starts a proxy before the database. The proxy can cut connections or stop forwarding data. */
 const startNetwork = async (databaseUrl: string) => {
@@ -99,6 +99,9 @@ describe('AV1: while the database cannot be reached', () => {
     expect(refusalOf(await curator(GROUPS))).toMatchObject(unreachable)
     expect(refusalOf(await curator('{ viewer { id } }'))).toMatchObject(unreachable)
     expect(await countPaths()).toBe(503)
+    const late = await openSocket(service.url)
+    late.send({ type: 'connection_init', payload: { token } })
+    expect(await Promise.race([late.closed, late.next()])).toBe(1012)
     expect(await health()).toBe(503)
     await network.restore()
     await expectRecovery()

@@ -110,23 +110,24 @@ describe('WS3: one account', () => {
     expect(await responseTo(socket, 'again')).toMatchObject({ type: 'next' })
   })
 
-  test('is not limited by ended operations and closed sockets', async () => {
-    const token = await service.signIn('awards')
-    const rounds = CONNECTION_LIMITS.accountOperations / 10 + 5
-    for (let round = 0; round < rounds; round += 1) {
-      const socket = await openSignedIn(service.url, token)
-      for (let id = 1; id <= 10; id += 1) {
-        if (id <= 2) socket.ask(String(id), '{ nothing }')
-        else if (id <= 4) socket.ask(String(id), CHANGES)
-        else if (id <= 6) socket.ask(String(id), '{ viewer { id } }')
-        else socket.ask(String(id), 'subscription { recordChanged(kind: PROVIDER) { id } }')
-        if (id >= 9) socket.send({ id: String(id), type: 'complete' })
-      }
-      await closeAll([socket])
+  test('is not limited by refused operations and closed sockets, even if they close during their sign-in', async () => {
+    const [awards, admin] = [await service.signIn('awards'), await service.signIn('admin')]
+    for (let count = 0; count < CONNECTION_LIMITS.accountSockets + 20; count += 1) {
+      const { socket, send } = await openSocket(service.url)
+      send({ type: 'connection_init', payload: { token: admin } })
+      socket.terminate()
+      const opened = await openSignedIn(service.url, awards)
+      for (const id of ['1', '2']) opened.ask(id, 'subscription { recordChanged(kind: PROVIDER) { id } }')
+      await closeAll([opened])
     }
-    const last = await openSignedIn(service.url, token)
+    const last = await openSignedIn(service.url, awards)
     last.ask('1', '{ viewer { username } }')
     expect(await last.next()).toMatchObject({ payload: { data: { viewer: { username: 'awards' } } } })
+    const { ask, next } = await openSignedIn(service.url, admin)
+    for (let count = 0; count <= CONNECTION_LIMITS.accountOperations; count += 1) {
+      ask('1', '{ nothing }')
+      expect(await next()).toMatchObject({ payload: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
+    }
   })
 })
 
