@@ -41,7 +41,7 @@ const parseAndCheck = (schema: GraphQLSchema, text: string): CheckedDocument | r
     const document = parse(text, { maxLexicalTokens: MAX_TOKENS })
     const problem = limitProblem(document)
     if (problem) return [problem]
-    const errors = validate(schema, document, specifiedRules, { maxErrors: 5 })
+    const errors = validate(schema, document, specifiedRules, { maxErrors: 5, hideSuggestions: true })
     if (errors.length > 0) return errors
     const tooManyRows = rowsProblem(schema, document)
     if (tooManyRows) return [tooManyRows]

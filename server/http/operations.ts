@@ -85,6 +85,7 @@ export const createOperations = ({ schema, ...parts }: ServiceDependencies): Ope
         operationName,
         variableValues: variables,
         contextValue,
+        hideSuggestions: true,
         options,
       }
     } catch (error) {

@@ -71,7 +71,7 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
       try {
         const viewer = await operations.viewerOf(connection.token, false)
         // The client may have disconnected during the lookup.
-        if (connection.socket.readyState !== connection.socket.OPEN) return
+        if (connection.socket.readyState !== connection.socket.OPEN) return false
         release(connection)
         const freeSlot = viewer && reserveSocket(viewer.id)
         if (freeSlot) {
@@ -83,6 +83,7 @@ export const createProtocol = (operations: Operations): Server<Connection> => {
       } catch (error) {
         endConnection(connection, SERVICE_RESTART, toClient(error).message)
       }
+      return connection.viewer !== null
     },
     onSubscribe: async ({ subscriptions, extra: connection }, _id, request) => {
       const { token, address, browser, runningRequests, slotReleases, viewer } = connection
