@@ -84,7 +84,7 @@ describe('DA8: undo of a change', () => {
     expect(await preview(curator, { auditId: undone.auditId })).toMatchObject({ needsReason: true, count: 2 })
     await linkPhysicians(curator, await newGroup(curator), [physician])
     const record = { kind: 'PROVIDER', id: physician } as const
-    expect(await preview(curator, { auditId, record })).toMatchObject({ needsReason: true, count: 3 })
+    expect(await preview(curator, { auditId, record })).toMatchObject({ needsReason: true, count: 4 })
   })
 
   test('of a creation deletes the record only while nobody has changed it', async () => {
