@@ -2,7 +2,7 @@ import { changeRows } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
 import type { RecordKind } from '../../domain/recordKinds.ts'
 import css from './ChangeRows.module.css'
-import { isIdField, labelOf, valueTextOf } from './fieldWords.ts'
+import { isEmpty, isIdField, labelOf, valueTextOf } from './fieldWords.ts'
 
 interface ValueChangeProps {
   readonly label: string
@@ -34,8 +34,6 @@ interface ChangeRowsProps extends Values {
   /** Hides ids, and the empty fields of a new or deleted record. */
   readonly isBrief?: boolean
 }
-
-const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** True for a row about an association, whose fields are those of the linked record. */
 const isOfLinkedRecord = (value: unknown) => isRecord(value) && 'id' in value

@@ -6,7 +6,7 @@ import { type UndoPreview as Preview, type UndoConflict, type UndoneValue, undoS
 import type { ConflictChoice } from '../../machines/history/undo.machine.ts'
 import changeCss from './ChangeRows.module.css'
 import { ValueChange } from './ChangeRows.tsx'
-import { labelOf, valueTextOf } from './fieldWords.ts'
+import { isEmpty, labelOf, valueTextOf } from './fieldWords.ts'
 import css from './UndoPreview.module.css'
 
 const recordName = ({
@@ -22,8 +22,6 @@ const recordName = ({
     {kindNouns[kind]} <bdi>{name ?? (id === '0' ? '' : id)}</bdi>
   </>
 )
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Changes of one record: its fields with both values, its associations with + or −. */
 function RecordChanges({ changes }: { readonly changes: readonly UndoneValue[] }) {

@@ -106,7 +106,7 @@ export const labelOf = (kind: RecordKind | null, path: string): string =>
     .join(' · ')
 
 /** True for the id of a record, which has no meaning for people. */
-export const isIdField = (path: string): boolean => /(^|[._])id$/.test(path) && !/(^|\.)(auid|provider_id)$/.test(path)
+export const isIdField = (path: string): boolean => /(^|[._])id$/.test(path) && !/(^|\.)provider_id$/.test(path)
 
 /** Returns the name of a record in an audit row, or of the record that it links; undefined without one. */
 export const nameIn = (value: Readonly<Record<string, unknown>>): string | undefined => {
@@ -121,6 +121,8 @@ export const nameIn = (value: Readonly<Record<string, unknown>>): string | undef
   )
 }
 
+export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+
 const isIds = (items: readonly unknown[]) =>
   items.length > 0 && items.every((item) => typeof item === 'string' && /^\d+$/.test(item))
 
@@ -129,7 +131,7 @@ export const valueTextOf = (kind: RecordKind | null, path: string, value: unknow
   const name = path.split('.').at(-1) ?? ''
   const { on = 'Yes', off = 'No' } = wordsOf(kind, name) ?? {}
   const shown = auditValue(path, value)
-  if (shown === null || shown === undefined || shown === '') return 'empty'
+  if (isEmpty(shown)) return 'empty'
   if (typeof shown === 'boolean') return shown ? on : off
   if (typeof shown === 'number' && /(_at|_timestamp)$/.test(name)) return dateOf(shown)
   if (typeof shown === 'string') return name === 'taxonomy' ? plainLabel(shown.toLowerCase()) : shown

@@ -1,7 +1,7 @@
 import { changeRows } from '../../domain/audit/changes.ts'
 import { isRecord } from '../../domain/json.ts'
 import type { RecordKind } from '../../domain/recordKinds.ts'
-import { isIdField, labelOf, nameIn, valueTextOf } from './fieldWords.ts'
+import { isEmpty, isIdField, labelOf, nameIn, valueTextOf } from './fieldWords.ts'
 
 interface Difference {
   /** Noun of a link or part; null for the record's own fields. */
@@ -17,8 +17,7 @@ export interface ReadableRow {
   readonly after: string | null
 }
 
-const isBlank = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isBlank = (value: unknown) => isEmpty(value) || (Array.isArray(value) && value.length === 0)
 
 const readableValue = (kind: RecordKind | null, path: string, value: unknown): string | null =>
   isBlank(value) ? null : valueTextOf(kind, path, value)
