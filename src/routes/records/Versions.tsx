@@ -4,7 +4,8 @@ import { isRecord } from '../../domain/json.ts'
 import type { RecordKind } from '../../domain/recordKinds.ts'
 import { isSame } from '../../domain/same.ts'
 import type { RecordedChange } from '../../gql/history.ts'
-import { isIdField, labelOf, valueTextOf } from './fieldWords.ts'
+import { commonFields } from './auditRows.ts'
+import { labelOf, valueTextOf } from './fieldWords.ts'
 import css from './Versions.module.css'
 
 const fieldsOf = (after: unknown) => (isRecord(after) ? after : {})
@@ -19,8 +20,7 @@ export function Versions({ kind, versions }: VersionsProps) {
   const [earlier, later] = versions.toSorted((one, other) => Number(one.id) - Number(other.id))
   if (!earlier || !later) return null
   const [before, after] = [fieldsOf(earlier.after), fieldsOf(later.after)]
-  // Some changes, such as an undo, have only the fields that they changed.
-  const fields = Object.keys(before).filter((field) => field in after && !isIdField(field))
+  const fields = commonFields(before, after)
   if (fields.length === 0) return <p>These changes have no field in common. Choose two others.</p>
   return (
     <table className={css.table} aria-label="Versions">
@@ -46,11 +46,8 @@ export function Versions({ kind, versions }: VersionsProps) {
                 {labelOf(kind, field)}
                 {isDifferent && <span className="sr-only"> (different)</span>}
               </th>
-              {[before, after].map((version, index) => (
-                <td key={index === 0 ? earlier.id : later.id} dir="auto">
-                  {valueTextOf(kind, field, version[field])}
-                </td>
-              ))}
+              <td dir="auto">{valueTextOf(kind, field, before[field])}</td>
+              <td dir="auto">{valueTextOf(kind, field, after[field])}</td>
             </tr>
           )
         })}
