@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RecordKind } from '../../src/domain/recordKinds.ts'
 import { isIdField, labelOf, nameIn, valueTextOf } from '../../src/routes/records/fieldWords.ts'
+import { recordLocation } from '../../src/routes/records/recordLocation.ts'
 import { undoTexts } from '../../src/routes/records/undoTexts.ts'
 
 test.each([
@@ -14,33 +15,19 @@ test.each([
 
 test.each<[RecordKind | null, string, unknown, string]>([
   [null, 'url', undefined, 'empty'],
-  [null, 'url', null, 'empty'],
   [null, 'url', '', 'empty'],
   ['TERM', 'taxonomy', 'CONDITION', 'Condition'],
   ['GROUP', 'providers', [], 'none'],
   ['GROUP', 'providers', ['1', '23'], '2 records'],
   ['GROUP', 'providers', ['1', 'b'], '1, b'],
   [null, 'emails', ['a@x.org', 'b@x.org'], 'a@x.org, b@x.org'],
-  [
-    null,
-    'groups',
-    [
-      { id: '1', name: 'A' },
-      { id: '2', name: 'B' },
-    ],
-    'A, B',
-  ],
   [null, 'record', { id: '1', is_visible: true, order: 2 }, 'Is visible: Yes, Order: 2'],
 ])('the audit log shows for %s the value of %s, %j, as %s', (kind, path, value, text) =>
   expect(valueTextOf(kind, path, value)).toBe(text),
 )
 
 test('the audit log labels fields without a label of their own by their names', () =>
-  expect(['variantTerms', 'some_field', 'video.someUrl'].map((path) => labelOf(null, path))).toEqual([
-    'Variant terms',
-    'Some field',
-    'Video · Some url',
-  ]))
+  expect(labelOf(null, 'variantTerms.some_field')).toBe('Variant terms · Some field'))
 
 test('the ids of records are hidden, but not the ids that name people', () => {
   const paths = ['id', 'term_id', 'update.id', 'auid', 'provider_id', 'update.provider_id', 'idea']
@@ -49,3 +36,8 @@ test('the ids of records are hidden, but not the ids that name people', () => {
 
 test('the button of an undo shows a count only if something would change', () =>
   expect([undoTexts.change.save(0), undoTexts.version.save(1)]).toEqual(['Undo', 'Restore 1 value']))
+
+test('only an existing record has a link to its form', () => {
+  const user = { kind: 'USER', id: '7', slug: null, exists: true }
+  expect([user, { ...user, exists: false }].map(recordLocation)).toEqual([{ section: '/user', id: '7' }, null])
+})

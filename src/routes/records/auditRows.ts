@@ -3,14 +3,11 @@ import { isRecord } from '../../domain/json.ts'
 import type { RecordKind } from '../../domain/recordKinds.ts'
 import { isEmpty, isIdField, labelOf, valueTextOf } from './fieldWords.ts'
 
-interface Values {
-  readonly before: unknown
-  readonly after: unknown
-}
-
-export interface AuditChange extends Values {
+export interface AuditChange {
   /** Kind of the changed record; null if the audit row does not know it. */
   readonly kind: RecordKind | null
+  readonly before: unknown
+  readonly after: unknown
   /** Hides ids, and the empty fields of a new or deleted record. */
   readonly isBrief?: boolean
 }
@@ -19,7 +16,7 @@ export interface AuditChange extends Values {
 const isOfLinkedRecord = (value: unknown) => isRecord(value) && 'id' in value
 
 /** Returns both texts; those of JSON, if people would read both values alike. */
-const textsOf = ({ before, after }: Values, textOf: (value: unknown) => string) => {
+const textsOf = (before: unknown, after: unknown, textOf: (value: unknown) => string) => {
   const isReordered = Array.isArray(before) && Array.isArray(after) && textOf(before) === textOf(after)
   if (isReordered) return { before: null, after: `${textOf(after)}, in another order` }
   const format = textOf(before) === textOf(after) ? (value: unknown) => JSON.stringify(value) : textOf
@@ -37,7 +34,7 @@ export const auditRows = ({ kind, before, after, isBrief = false }: AuditChange)
     .map((row) => ({
       path: row.path,
       label: labelOf(fieldKind, row.path),
-      ...textsOf(row, (value) =>
+      ...textsOf(row.before, row.after, (value) =>
         isBrief || !Array.isArray(value) ? valueTextOf(fieldKind, row.path, value) : JSON.stringify(value),
       ),
     }))

@@ -4,6 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { delays } from '../../../src/domain/limits.ts'
 import { createAssociationMachine } from '../../../src/machines/association/association.machine.ts'
 import type { Change, Item } from '../../../src/machines/association/association.ts'
+import { linkEntriesOf, pickStates } from '../../../src/routes/records/association.ts'
 
 // Checks that the editor finally shows the service's links, whatever the order of responses. Every click has its effect
 // once.
@@ -164,3 +165,11 @@ test('in any order of events, the editor ends with the service’s links, and ev
     }),
     { numRuns: 500, examples: [[undoneRemoval]] },
   ))
+
+test('a failed removal leaves an item linked, and no removal brings back an item that a colleague has unlinked', () => {
+  const [one, two] = physicians as [Item, Item]
+  const removal = { operationId: '1', kind: 'unlink', isSent: true } as const
+  const links = { items: [one], queue: [{ ...removal, item: two }], failed: [{ ...removal, item: one }] }
+  expect(linkEntriesOf(links).map(({ id }) => id)).toEqual(['1'])
+  expect(pickStates(links).get('1')?.state).toBe('linked')
+})
