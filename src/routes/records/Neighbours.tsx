@@ -118,8 +118,10 @@ function Buttons({ result, ...props }: NeighbourButtonsProps & { readonly result
     onStay()
   })
   const { context } = snapshot
+  const isLoading = snapshot.matches('loading')
   const entries = steps.map((entry) => ({
     ...entry,
+    isBusy: isLoading && (context.direction === 1) === (entry.step === 'next'),
     reason: reasonOf(entry.step),
     run: () => {
       walk.focus = focusedField() ?? entry.step
@@ -128,7 +130,6 @@ function Buttons({ result, ...props }: NeighbourButtonsProps & { readonly result
   }))
   useOffers(1, entries)
   const keyProps = { previous: useKeyProps('previousRecord'), next: useKeyProps('nextRecord') }
-  const isBusy = snapshot.matches('loading')
   return (
     <>
       {isPlaced(context) && (
@@ -138,14 +139,14 @@ function Buttons({ result, ...props }: NeighbourButtonsProps & { readonly result
           {numberText(context.count)}
         </span>
       )}
-      {entries.map(({ step, label, icon, reason, run }) => (
+      {entries.map(({ step, label, icon, isBusy, reason, run }) => (
         <IconButton
           key={step}
           label={label}
           data-step={step}
           {...keyProps[step]}
-          icon={isBusy && (context.direction === 1) === (step === 'next') ? <Spinner /> : icon}
-          aria-busy={(isBusy && (context.direction === 1) === (step === 'next')) || undefined}
+          icon={isBusy ? <Spinner /> : icon}
+          aria-busy={isBusy || undefined}
           disabled={reason !== null}
           {...(reason !== null && { reason })}
           onClick={run}

@@ -297,10 +297,10 @@ function RecordForm<Draft extends object>(props: RecordFormProps<Draft>) {
           </>
         }
       >
-        {!snapshot && loadSnapshot.matches('asking') && (
+        {loadSnapshot.matches('asking') && (
           <FormSkeleton heights={fieldHeights} hasPanel={aside !== undefined} hasLists={below !== undefined} />
         )}
-        {!snapshot && loadSnapshot.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
+        {loadSnapshot.matches('unreachable') && <ConnectionFailure onRetry={retry} />}
         {isMissing && <Alert kind="danger">That {missingNoun} could not be found...</Alert>}
         {snapshot && bodyOf(snapshot)}
       </Dialog>

@@ -88,7 +88,7 @@ export function UndoDialog(props: UndoDialogProps) {
   const isIncomplete = snapshot.matches('incomplete')
   const canSave = isOpen || isSaving || isUnanswered
   const leave = useLeave({
-    unsaved: (isOpen || isUnanswered) && (reason.trim() !== '' || overwrite.length > 0 || isUnanswered),
+    unsaved: isUnanswered || (isOpen && (reason.trim() !== '' || overwrite.length > 0)),
     name: '',
     isSaveUnconfirmed: isUnanswered,
   })
