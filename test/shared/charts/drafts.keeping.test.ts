@@ -156,11 +156,22 @@ test('after another tab has removed the drafts, changes are stored only while th
   waitForWrite()
   expect(storedNames()).toEqual(['Heart again'])
   draftKeys.removeAllDrafts('curator')
+  type('pending')
   signOut()
+  waitForWrite()
+  expect(storedNames()).toEqual([])
   type('ended')
   waitForWrite()
   browser.page.dispatchEvent(new Event('pagehide'))
   expect(storedNames()).toEqual([])
+})
+
+test('the last changes before the end of a session are stored', () => {
+  const { type, signOut } = openForm()
+  signOut()
+  type('Heart')
+  waitForWrite()
+  expect(storedNames()).toEqual(['Heart'])
 })
 
 test('full storage keeps its contents and raises no error', () => {
@@ -177,6 +188,9 @@ test('full storage keeps its contents and raises no error', () => {
   type('Heart Rhythms')
   waitForWrite()
   expect(draftStore.isStorageRefused()).toBe(false)
+  browser.capacity = 0
+  type('Heart')
+  waitForWrite()
   saveForm({ actor })
   expect(storedNames()).toEqual([])
 })
@@ -210,7 +224,11 @@ test.each<[string, unknown]>([
   ['a draft without most fields', { id: '1', username: 'curator' }],
   ['a draft of an unknown section', { ...storedDraft, section: '/nowhere' }],
   ["a draft under another draft's key", { ...storedDraft, id: '2' }],
+  ['a draft at a path of another section', { ...storedDraft, path: '/cft/add' }],
+  ['a draft whose name is no text', { ...storedDraft, name: 7 }],
+  ['a draft whose record is no text', { ...storedDraft, record: 7 }],
   ['a draft without a snapshot', { ...storedDraft, snapshot: null }],
+  ['a draft without a context', { ...storedDraft, snapshot: {} }],
   ['a draft older than three days', { ...storedDraft, at: Date.now() - DRAFT_LIMIT }],
 ])('%s among the drafts is removed', (_, value) => {
   localStorage.setItem(draftKeys.draftKeyOf(storedDraft), typeof value === 'string' ? value : JSON.stringify(value))
