@@ -98,12 +98,17 @@ test.each([
   ['a record without a version', { context: { ...context, record: { ...record, version: undefined } } }],
   [
     'an entry without a name',
-    { context: { ...context, record: { ...record, draft: { entries: [{ id: 'a', slug: 'a' }] } } } },
+    {
+      context: { ...context, record: { ...record, draft: { entries: [...entries.slice(1), { id: 'a', slug: 'a' }] } } },
+    },
   ],
+  ['a record without a time', { context: { ...context, record: { ...record, updated_at: null } } }],
+  ['a record whose user is no text', { context: { ...context, record: { ...record, updated_by: 7 } } }],
   ['a fractional version', { context: { ...context, record: { ...record, version: 1.5 } } }],
   ['an order that lacks an id', { context: { ...context, order: ['c', 'a'] } }],
   ['an order that repeats an id', { context: { ...context, order: ['c', 'a', 'a'] } }],
   ['an order with an unknown id', { context: { ...context, order: ['c', 'a', 'd'] } }],
   ['an order with a number', { context: { ...context, order: ['c', 'a', 2] } }],
+  ['a moved id that is a number', { context: { ...context, touched: ['c', 3] } }],
   ['a missing list of moved ids', { context: { ...context, touched: null } }],
 ])('%s is not an order', (_, snapshot) => expect(readKeptOrder({ snapshot })).toBeUndefined())
