@@ -57,17 +57,38 @@ const refuseTopConditions = async (tx: Queryable, candidates: readonly Candidate
     reasons.set(candidate, `${candidate.name} is a top condition. Remove it from Top Conditions first.`)
 }
 
-const refuseSynonymNames = async (tx: Queryable, candidates: readonly Candidate[], reasons: Reasons) => {
+interface Renaming {
+  readonly id: string
+  readonly name: string
+  readonly key: string
+}
+
+const refuseSynonymNames = async (
+  tx: Queryable,
+  candidates: readonly Candidate[],
+  renamings: Renaming[],
+  reasons: Reasons,
+) => {
   const renamed = candidates.filter(({ changed }) => typeof changed.name === 'string')
   if (renamed.length === 0) return
-  const names = renamed.map(({ id, changed }) => ({ id, key: sortKey(String(changed.name)) }))
+  const earlierCount = renamings.length
+  for (const { id, changed } of renamed)
+    renamings.push({ id, name: String(changed.name), key: sortKey(String(changed.name)) })
   const found = await tx.rows<{ id: string; message: string }>(sql`
-    select distinct on (wanted.id) wanted.id::text, term.name || ' already has the synonym ' || other.name || '.' as message
-    from jsonb_to_recordset(${JSON.stringify(names)}) as wanted (id bigint, key text)
+    with renaming as (
+      select id, name, key, place from rows from (
+        jsonb_to_recordset(${JSON.stringify(renamings)}) as (id bigint, name text, key text)
+      ) with ordinality as renaming (id, name, key, place))
+    select distinct on (wanted.id) wanted.id::text,
+      term.name || ' already has the synonym ' ||
+        case other.name_key when wanted.key then other.name else earlier.name end || '.' as message
+    from renaming as wanted
       join term_synonym as link on link.synonym_id = wanted.id
       join term_synonym as beside on beside.term_id = link.term_id and beside.synonym_id <> wanted.id
-      join synonym as other on other.id = beside.synonym_id and other.name_key = wanted.key
+      join synonym as other on other.id = beside.synonym_id
+      left join renaming as earlier on earlier.id = other.id and earlier.place < wanted.place
       join term on term.id = link.term_id
+    where wanted.place > ${earlierCount} and wanted.key in (other.name_key, earlier.key)
     order by wanted.id, term.id`)
   const messages = new Map(found.map(({ id, message }) => [id, message]))
   for (const candidate of renamed) {
@@ -146,11 +167,12 @@ const refuseAdmins = async (
 /** Creates the rules that depend on other records. */
 export const sharedRules = (kind: UploadedKind): SharedRules => {
   const [takenSlugs, disabled] = [new Set<string>(), new Set<string>()]
+  const renamings: Renaming[] = []
   return async (tx, candidates) => {
     const reasons: Reasons = new Map()
     await refuseSlugs(tx, kind, candidates, takenSlugs, reasons)
     await refuseTopConditions(tx, candidates, reasons)
-    if (kind === 'SYNONYM') await refuseSynonymNames(tx, candidates, reasons)
+    if (kind === 'SYNONYM') await refuseSynonymNames(tx, candidates, renamings, reasons)
     await refuseRepeatedLinks(tx, kind, candidates, reasons)
     await refuseLostVariants(tx, candidates, reasons)
     if (kind === 'USER') await refuseAdmins(tx, candidates, disabled, reasons)
