@@ -1,4 +1,4 @@
-/** Reserves a slot for a key. Returns a function that frees it once, or null if none is free. */
+/** Reserves a slot for a key. Returns a function that frees it and must be called once, or null if none is free. */
 export type ReserveSlot = (key: string) => (() => void) | null
 
 /** Creates a counter that gives each key at most `limit` slots at the same time. */

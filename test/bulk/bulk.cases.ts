@@ -32,6 +32,10 @@ export const bulkCases: Cases = {
         badField('no records', 'ids', (good: object) => ({ ...good, ids: [] })),
         badField('an id that no record can have', 'ids', (good: object) => ({ ...good, ids: ['x'] })),
         badField('no edits', 'edits', (good: object) => ({ ...good, edits: [] })),
+        badField('an unknown field', 'edits', (good: object) => ({
+          ...good,
+          edits: [{ field: 'name', operation: 'SET', values: ['x'] }],
+        })),
         badField('records and a sheet', 'ids', (good: object) => ({ ...good, columns: ['ID'] })),
         badField('a kind without bulk changes', 'kind', (good: object) => ({ ...good, kind: 'TOP_CONDITION' })),
       ],

@@ -23,9 +23,8 @@ type Edit = [field: string, operation: BulkEdit['operation'], values: string[], 
 /** Prepares and previews a change. */
 const ready = async (call: Call, kind: RecordKind, ids: string[], ...given: Edit[]) => {
   const edits = given.map(([field, operation, values, replacements]) => ({ field, operation, values, replacements }))
-  const { prepare, preview } = uploads(call)
-  const id = await prepare({ kind, ids, edits })
-  return { id, counts: await preview(id), reasons: (await rowsOf(call, id)).map(({ reason }) => reason) }
+  const { prepare, previewed } = uploads(call)
+  return previewed(await prepare({ kind, ids, edits }))
 }
 
 const idsOf = async (query: ReturnType<typeof sql>) =>
@@ -110,8 +109,10 @@ test('DA10: a save keeps what others change meanwhile, and its undo keeps what t
   const group = () => newGroup(curator)
   const [during, later, last, deleted] = [await group(), await group(), await group(), await group()]
   const ids = [during.id, later.id, last.id, deleted.id]
-  const urls = () =>
-    idsOf(sql`select url as id from care_group where id = any(${ids}::bigint[]) order by care_group.id`)
+  const urls = async () => {
+    const query = sql`select url from care_group where id = any(${ids}::bigint[]) order by id`
+    return (await service.database.rows<{ url: string | null }>(query)).map(({ url }) => url)
+  }
   const { id } = await ready(curator, 'GROUP', ids, ['url', 'SET', [' https://new.example.org ']])
   expect((await rowsOf(curator, id))[0]?.fields).toMatchObject([{ before: [], after: ['https://new.example.org'] }])
   await remove(admin, deleted.id)

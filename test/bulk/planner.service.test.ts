@@ -170,6 +170,7 @@ test.each(kinds)('DA10: the preview of %s equals the result; the undo keeps othe
       const before = await readValues(kind, ids)
       await preview(id)
       const shown = await rowsOf(id)
+      expect(shown).toHaveLength(ids.length)
       for (const { recordId, outcome } of shown) {
         const values = before.get(recordId ?? '') ?? {}
         const isSame = JSON.stringify(sorted(values)) === JSON.stringify(sorted(expected(values, edits, kind)))

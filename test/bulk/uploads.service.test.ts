@@ -151,7 +151,7 @@ test('stores texts and priorities in the form of their columns', async () => {
   expect(await service.database.one(stored)).toEqual({ match: 'New match', department_mne: 'CARD', priority: 7 })
 })
 
-test('announces the records that show a changed one', async () => {
+test('sends notices of changed records and of the records that show them', async () => {
   const condition = await newTerm(admin, { taxonomy: 'CONDITION' })
   const [term, synonym] = [await newTerm(admin), await newSynonym(admin)]
   await link(admin, term.id, synonym.id)

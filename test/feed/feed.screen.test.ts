@@ -8,7 +8,7 @@ import { expectFocus, holdResponse, intercept, openConsole, operationsOf } from 
 import { linkPhysicians, newGroup, remove, update } from '../support/groups.ts'
 import { tabTo } from '../support/keys.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { failingPage, refusedWith } from '../support/scripted.ts'
+import { failingPage, lost, refusedWith } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 
 const service = testService()
@@ -31,7 +31,7 @@ const feedOn = (page: Page) => ({
   parameters: () => Object.fromEntries(new URL(page.url()).searchParams),
 })
 const refuse = (page: Page, operation: string) => intercept(page, operation, refusedWith('Not now.', 'BAD_USER_INPUT'))
-const abort = (page: Page, operation: string) => intercept(page, operation, (route) => route.abort())
+const abort = (page: Page, operation: string) => intercept(page, operation, lost)
 
 test('the screen shows what changed since the last visit, and keeps it for Back and for colleagues', async () => {
   const { id, slug } = await newGroup(curator, { name: 'Aa Handed Over' })

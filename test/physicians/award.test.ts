@@ -14,9 +14,11 @@ import {
 } from '../../src/domain/physicians/award.ts'
 
 const THIS_YEAR = 2025
-const row = (award: string | null, year: number | null = 2024, status: AwardRow['status'] = 'Recipient'): AwardRow => {
-  return { award, status, year }
-}
+const row = (award: string | null, year: number | null = 2024, status: AwardRow['status'] = 'Recipient'): AwardRow => ({
+  award,
+  status,
+  year,
+})
 const draft = (...rows: AwardRow[]) => ({ awards: rows.map(encodeAward) })
 const messagesOf = (rows: AwardRow[], original: AwardRow[] = []) =>
   awardProblems(draft(...rows), draft(...original), THIS_YEAR).map(({ message }) => message)

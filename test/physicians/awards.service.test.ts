@@ -128,6 +128,7 @@ describe('the awards of a physician', () => {
 test.each([
   ['admin', { awards: '[]' }],
   ['curator', { bio: 'Ours.', awards: '[]' }],
+  ['awards', { bio: 'Ours.' }],
   ['awards', { bio: null }],
   ['awards', { acknowledged: ['bio'] }],
   ['awards', { disable_specialty_terms_association: false }],

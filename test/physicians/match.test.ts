@@ -74,9 +74,11 @@ const openFacts = {
   disable_specialty_terms_association: false,
 }
 const openList = { isRemoved: false, enable_inherited_list: true, is_default_term_list_enabled: true }
-const unblocked = (facts: MatchFacts): MatchFacts => {
-  return { ...facts, ...openFacts, lists: facts.lists.map((list) => ({ ...list, ...openList })) }
-}
+const unblocked = (facts: MatchFacts): MatchFacts => ({
+  ...facts,
+  ...openFacts,
+  lists: facts.lists.map((list) => ({ ...list, ...openList })),
+})
 const isOpen = ({ blockedBy }: MatchPath) => blockedBy.length === 0
 const pathKey = ({ via, specialty, serviceLine }: MatchPath) => [via, specialty?.id, serviceLine?.id].join(' ')
 const openPathKeys = (facts: MatchFacts) => new Set(matchOf(facts).paths.filter(isOpen).map(pathKey))

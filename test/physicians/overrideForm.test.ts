@@ -9,9 +9,13 @@ import {
 } from '../../src/machines/physicians/overrideForm.ts'
 
 const draftOf = (...terms: string[]): TermsDraft => ({ terms })
-const recordAt = (version: number, draft: TermsDraft): StoredRecord<TermsDraft> => {
-  return { id: '88', version, updated_by: 'colleague', updated_at: version, draft }
-}
+const recordAt = (version: number, draft: TermsDraft): StoredRecord<TermsDraft> => ({
+  id: '88',
+  version,
+  updated_by: 'colleague',
+  updated_at: version,
+  draft,
+})
 const [original, mine, theirs] = [draftOf('1', '2'), draftOf('1', '3'), draftOf('1', '2', '4')]
 
 test.each([

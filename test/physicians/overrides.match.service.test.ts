@@ -42,7 +42,7 @@ const disinherit = async (providerId: string, specialtyId: string) => {
   expect((await curator(SetInheritedList, { input })).errors).toBeUndefined()
 }
 
-test('every path is listed: direct, default lists, then variants, but no master list or dropped specialty; unknown records match nothing', async () => {
+test('lists direct, default and variant paths; no master lists, dropped specialties or unknown records', async () => {
   const { id, term, specialty } = await newPhysicianWithTerm(service.database)
   const [line = { id: '', name: '' }] = lines
   await giveVariant(specialty, line, [term])

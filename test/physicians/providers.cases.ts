@@ -87,9 +87,13 @@ export const providerCases: Cases = {
       },
       bad: [
         noPhysician,
-        badField('a term that comes through no specialty', 'termIds', async (good, { database }) => ({
+        badField('a term that comes through no specialty', 'termIds', async (good: object, { database }) => ({
           ...good,
-          termIds: [(await newTerm(database)).id, 'x'],
+          termIds: [(await newTerm(database)).id],
+        })),
+        badField('an id that no term can have', 'termIds', (good: { termIds: string[] }) => ({
+          ...good,
+          termIds: [...good.termIds, 'x'],
         })),
       ],
     },

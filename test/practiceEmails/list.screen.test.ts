@@ -10,7 +10,7 @@ import { expectDescription } from '../support/groupScreens.ts'
 import { blockListChanges } from '../support/listChanges.ts'
 import { checkPhoneAndDesktop, WIDE } from '../support/looks.ts'
 import { breakEmails, newRecords } from '../support/practiceRecords.ts'
-import { lost, refused, script, slowly } from '../support/scripted.ts'
+import { lost, refused, refusedWith, script, slowly } from '../support/scripted.ts'
 import { testService } from '../support/service.ts'
 
 const FEW = 'few@example.org'
@@ -252,7 +252,7 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   await intercept(page, 'AllPracticeEmails', async (route) => {
     if (!isFailing) return route.fallback()
     await isRead
-    return route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'INTERNAL' } }] } })
+    return refusedWith('Not now.', 'INTERNAL')(route)
   })
   await page.clock.install()
   await remove(third, 10)

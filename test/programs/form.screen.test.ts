@@ -18,6 +18,7 @@ import {
   programRow,
   UPDATED,
 } from '../support/programForm.ts'
+import { refusedWith } from '../support/scripted.ts'
 import { callerOf, dataOf, testService } from '../support/service.ts'
 
 const service = testService()
@@ -101,8 +102,7 @@ test('an icon is chosen by keyboard after a failed load; it can be merged with a
   const fields = { icon_id: await iconId('moon'), priority: 1, title: 'T' }
   const program = await newProgram(curator, { name: 'Aa Icons', ...fields })
   const page = await openConsole(service, 'curator', '/promoted_search?search=icons')
-  const failure = { errors: [{ message: 'no', extensions: { code: 'INTERNAL' } }] }
-  await intercept(page, 'ProgramIcons', (route) => route.fulfill({ json: failure }))
+  await intercept(page, 'ProgramIcons', refusedWith('no', 'INTERNAL'))
   await page.getByRole('link', { name: program.name, exact: true }).click()
   const { dialog, name, title, slug, priority, icon, isActive, banner, exactText, save } = programFormOn(page)
   const { panel, search, drawn, option, checked, retry } = iconsOn(page)

@@ -23,9 +23,14 @@ const schedule = (days: readonly Weekday[], times = ' - ', dates = ' - '): Sched
   const [start_date = null, end_date = null] = dates.split(' - ').map((text) => (text === '' ? null : dateAt(text)))
   return { days, status: true, start_time, end_time, start_date, end_date }
 }
-const program = (schedules: readonly Schedule[], fields: Partial<ScheduledProgram> = {}): ScheduledProgram => {
-  return { id: '1', name_key: 'flu shots', status: true, priority: null, ...fields, schedules }
-}
+const program = (schedules: readonly Schedule[], fields: Partial<ScheduledProgram> = {}): ScheduledProgram => ({
+  id: '1',
+  name_key: 'flu shots',
+  status: true,
+  priority: null,
+  ...fields,
+  schedules,
+})
 const stateAt = (shown: ScheduledProgram, moment: string, clock = newYork) => {
   const state = programStateAt(shown, momentAt(moment), clock)
   if (state.kind === 'never') return state.reason

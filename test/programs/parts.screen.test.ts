@@ -23,6 +23,7 @@ import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { FAILURE } from '../support/outage.ts'
 import { newProgram, programFormOn } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
+import { refusedWith } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
 
@@ -259,11 +260,11 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
   await expectCount(2)
   await expectFollowed(service, 'PROMOTED_PROGRAM', program.id)
   await stopClock(page)
-  const refused = { json: { errors: [{ message: 'Not today.', extensions: { code: 'BAD_USER_INPUT' } }] } }
+  const refused = refusedWith('Not today.', 'BAD_USER_INPUT')
   /** Refuses the operations with this name, once the test calls the returned function. */
   const refuseLater = async (name: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    await intercept(page, name, (route) => promise.then(() => route.fulfill(refused)))
+    await intercept(page, name, (route) => promise.then(() => refused(route)))
     return resolve
   }
 
@@ -352,7 +353,7 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
   await schedules.exactText(texts.slow).waitFor({ state: 'detached' })
   for (const [respond, text] of [
     [(route: Route) => route.abort(), FAILURE],
-    [(route: Route) => route.fulfill(refused), 'Error!: Not today.'],
+    [(route: Route) => refused(route), 'Error!: Not today.'],
   ] as const) {
     await intercept(page, 'ProgramSchedules', respond)
     const before = readCount()

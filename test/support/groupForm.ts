@@ -14,9 +14,13 @@ import { provideService } from '../../src/machines/service.ts'
 export const heart: GroupFields = { ...newGroup, name: 'Heart', slug: 'heart', status: true }
 
 /** Returns the group as another user saved it. */
-export const storedGroup = (version: number, draft: GroupFields): StoredRecord<GroupFields> => {
-  return { id: '1', version, updated_by: 'groups', updated_at: 0, draft }
-}
+export const storedGroup = (version: number, draft: GroupFields): StoredRecord<GroupFields> => ({
+  id: '1',
+  version,
+  updated_by: 'groups',
+  updated_at: 0,
+  draft,
+})
 /** Returns the notice that another user has saved or deleted the group. */
 export const groupNotice = (version: number | null) => {
   const state = { version, updated_by: 'groups', updated_at: 0, openBy: [], isMine: false }
@@ -30,9 +34,11 @@ const refusal = (code: FailureCode, field: string | null = null) => Object.assig
 export const createGroupService = (draft: GroupFields | null) => {
   const applied = new Map<string, StoredRecord<GroupFields>>()
   const listeners = new Set<() => void>()
-  const stored = (version: number, updated_by: string, fields: GroupFields): StoredRecord<GroupFields> => {
-    return { ...storedGroup(version, fields), updated_by, updated_at: version }
-  }
+  const stored = (version: number, updated_by: string, fields: GroupFields): StoredRecord<GroupFields> => ({
+    ...storedGroup(version, fields),
+    updated_by,
+    updated_at: version,
+  })
   const setRecord = (record: StoredRecord<GroupFields> | null) => {
     service.record = record
     for (const notify of listeners) notify()

@@ -14,9 +14,11 @@ export const applied: Answer = async (route) => {
   await route.fetch()
   return route.abort()
 }
-export const refusedWith = (message: string, code: string, field?: string): Answer => {
-  return (route) => route.fulfill({ json: { errors: [{ message, extensions: { code, field } }] } })
-}
+/** Refuses the operation with this message and code, as the service does. */
+export const refusedWith =
+  (message: string, code: string, field?: string): Answer =>
+  (route) =>
+    route.fulfill({ json: { errors: [{ message, extensions: { code, field } }] } })
 export const refused = refusedWith('Not now.', 'FORBIDDEN')
 export const real: Answer = (route) => route.fallback()
 

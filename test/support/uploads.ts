@@ -10,8 +10,11 @@ const PART = 200
 /** Functions that prepare bulk changes or upload sheets, and that preview and save the rows, as a user. */
 export const uploads = (call: Call) => {
   /** Returns the id of the bulk change. */
-  const prepare = async (input: PrepareBulkChangeInput): Promise<string> =>
-    dataOf(await call(PrepareBulkChange, { input })).prepareBulkChange.change?.id ?? ''
+  const prepare = async (input: PrepareBulkChangeInput): Promise<string> => {
+    const { change } = dataOf(await call(PrepareBulkChange, { input })).prepareBulkChange
+    if (!change) throw new Error('The service prepared no bulk change.')
+    return change.id
+  }
 
   /** Returns the id of the bulk change. */
   const upload = async (kind: RecordKind, columns: string[], cells: readonly string[][]): Promise<string> => {
@@ -30,16 +33,19 @@ export const uploads = (call: Call) => {
   }
 
   const rowsOf = async (id: string): Promise<BulkRow[]> => {
-    const { data } = await call(BulkRows, { id, first: 200 })
-    return (data?.bulkChange?.rows.edges ?? []).map(({ node }) => node as BulkRow)
+    const { bulkChange } = dataOf(await call(BulkRows, { id }))
+    return (bulkChange?.rows.edges ?? []).map(({ node }) => node as BulkRow)
   }
 
   const save = async (id: string) => dataOf(await call(SaveBulkChange, { input: { id, log } })).saveBulkChange
 
-  /** Uploads and previews a sheet. Returns the id of the bulk change, and the reasons of its rows. */
-  const previewSheet = async (...sheet: Parameters<typeof upload>) => {
-    const id = await upload(...sheet)
-    return { id, counts: await preview(id), reasons: (await rowsOf(id)).map(({ reason }) => reason) }
+  /** Previews a bulk change. Returns its id, the number of rows by outcome, and the reasons of the rows. */
+  const previewed = async (id: string) => {
+    const counts = await preview(id)
+    return { id, counts, reasons: (await rowsOf(id)).map(({ reason }) => reason) }
   }
-  return { log, prepare, upload, preview, rowsOf, save, previewSheet }
+
+  /** Uploads and previews a sheet. */
+  const previewSheet = async (...sheet: Parameters<typeof upload>) => previewed(await upload(...sheet))
+  return { log, prepare, upload, preview, previewed, rowsOf, save, previewSheet }
 }

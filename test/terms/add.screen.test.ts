@@ -15,6 +15,7 @@ import { storedDrafts } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW } from '../support/looks.ts'
 import { FAILURE } from '../support/outage.ts'
+import { refusedWith } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { createTerm, findTerm } from '../support/terms.ts'
 
@@ -223,8 +224,7 @@ test('failures of a search or a choice differ and leave the results; slow respon
     expectedErrors: [/ERR_FAILED/],
   })
   const expectAlert = (text: string) => dialog.getByRole('alert').getByText(text, { exact: true }).waitFor()
-  const refuse = (message: string, code: string) =>
-    intercept(page, 'SearchUmls', (route) => route.fulfill({ json: { errors: [{ message, extensions: { code } }] } }))
+  const refuse = (message: string, code: string) => intercept(page, 'SearchUmls', refusedWith(message, code))
   const alert = dialog.getByRole('alert')
   const slow = dialog.getByText(texts.slow)
   await page.clock.install()

@@ -14,9 +14,11 @@ import { expectNames, openTopAdd, openTopList } from '../support/topListDialogs.
 import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 import { startUts, type Uts } from '../support/uts.ts'
 
-const CONCEPTS = Array.from({ length: 30 }, (_, number) => {
-  return { cui: `C00001${10 + number}`, names: [`Zz heart finding ${10 + number}`], type: 'Disease or Syndrome' }
-})
+const CONCEPTS = Array.from({ length: 30 }, (_, number) => ({
+  cui: `C00001${10 + number}`,
+  names: [`Zz heart finding ${10 + number}`],
+  type: 'Disease or Syndrome',
+}))
 const FULL = 'The list can have at most 5 entries. Delete an entry to add another.'
 
 let uts: Uts

@@ -131,9 +131,12 @@ test.each([
   ['an addition and a removal after a move', ['X-1', 'Y2-', 'A12'], 'XBA', 'BYA', false],
   ['two removals after a move', ['Y2-', 'X1-', 'A31', 'B42'], 'BA', 'XYBA', false],
 ] as const)('the undo of %s', (_, texts, now, order, isExact) => {
-  const changes = texts.map(([id = '', before = '', after = '']) => {
-    return { id, key: { id }, before: placed(before), after: placed(after) }
-  })
+  const changes = texts.map(([id = '', before = '', after = '']) => ({
+    id,
+    key: { id },
+    before: placed(before),
+    after: placed(after),
+  }))
   expect(undoneOrder(letters(now), changes)).toEqual({ order: letters(order), isExact })
 })
 

@@ -103,7 +103,7 @@ test.each([
     },
   ],
   ['a record without a time', { context: { ...context, record: { ...record, updated_at: null } } }],
-  ['a record whose user is no text', { context: { ...context, record: { ...record, updated_by: 7 } } }],
+  ['a record whose user is not a text', { context: { ...context, record: { ...record, updated_by: 7 } } }],
   ['a fractional version', { context: { ...context, record: { ...record, version: 1.5 } } }],
   ['an order that lacks an id', { context: { ...context, order: ['c', 'a'] } }],
   ['an order that repeats an id', { context: { ...context, order: ['c', 'a', 'a'] } }],

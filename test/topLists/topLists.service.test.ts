@@ -150,7 +150,9 @@ describe.each(lists)('the list of top $name', (list) => {
     expect([count, conflicts]).toMatchObject([0, [{ kind, field: 'order' }]])
     await undo(curator, moved, { overwrite: conflicts.map((conflict) => conflict.key) })
     expect((await top.entriesOf(list)).ids).toEqual([d, a, c, b])
-    await undo(curator, { ...added, record: { kind, id: '0' } })
+    const restore = () => undo(curator, { ...added, record: { kind, id: '0' } })
+    const message = 'Restored an earlier version of list'
+    expect(await auditRowsOf(service.database, restore)).toMatchObject([{ message }])
     expect((await top.entriesOf(list)).ids).toEqual([a, b, c, d])
 
     await top.fill(list, [...first(max - 1), gone])

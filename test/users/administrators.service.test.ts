@@ -56,7 +56,7 @@ describe('without a protected administrator', () => {
     expect(await isSignedIn(admin)).toBe(true)
   })
 
-  test('a deletion of all administrators leaves one', async () => {
+  test('the preview of a deletion of all administrators refuses the last one', async () => {
     const other = await newAdmin()
     const query = `query ($ids: [ID!]!) {
       changeRecordsPreview(kind: USER, ids: $ids, change: DELETE) { changed refused { id reason } } }`

@@ -13,9 +13,11 @@ import {
 import { anyCharacter } from '../support/characters.ts'
 
 const dana: UserFields = { ...newUser, username: 'dana', is_admin: 'curator' }
-const withPassword = (password: string, passwordConfirmation = password) => {
-  return { ...dana, password, passwordConfirmation }
-}
+const withPassword = (password: string, passwordConfirmation = password) => ({
+  ...dana,
+  password,
+  passwordConfirmation,
+})
 const messages = (draft: UserFields, isNew: boolean) =>
   userProblems(draft, { minLength: 3, isNew }).map(({ message }) => message)
 const SHORT_PASSWORD = 'Password must have at least 3 characters.'

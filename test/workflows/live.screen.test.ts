@@ -8,6 +8,7 @@ import { CHANNEL } from '../../src/watch/channel.ts'
 import { openPage } from '../support/browser.ts'
 import { PASSWORD } from '../support/config.ts'
 import { intercept, navigateTo, openConsole, signIn } from '../support/console.ts'
+import { refusedWith } from '../support/scripted.ts'
 import { testService } from '../support/service.ts'
 
 /** Inspector on another origin. Its page stores all messages in `received`. */
@@ -159,10 +160,9 @@ test('a trace is copied from a failure’s alert, and opens and replays on the p
     select slug from promoted_program join program_schedule on program_id = promoted_program.id limit 1`)
   const page = await openConsole(service, 'curator', `/promoted_search/edit/${program?.slug}`)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const refusal = { json: { errors: [{ message: 'Not today.', extensions: { code: 'FORBIDDEN' } }] } }
   const schedule = page.getByRole('region', { name: 'Schedule List' }).getByRole('switch').first()
   await schedule.waitFor()
-  await intercept(page, 'SwitchProgramSchedule', (route) => route.fulfill(refusal))
+  await intercept(page, 'SwitchProgramSchedule', refusedWith('Not today.', 'FORBIDDEN'))
   await schedule.click()
   const alert = page.getByRole('alert').filter({ hasText: 'Not today.' })
   await alert.getByRole('button', { name: 'Copy trace' }).click()

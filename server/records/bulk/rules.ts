@@ -63,6 +63,7 @@ interface Renaming {
   readonly key: string
 }
 
+/** Adds to `renamings`, which has those of earlier parts. */
 const refuseSynonymNames = async (
   tx: Queryable,
   candidates: readonly Candidate[],

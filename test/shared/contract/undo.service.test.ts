@@ -12,7 +12,7 @@ const admin = callerOf(stage.service, 'admin')
 /** Snapshots of fewer physicians take less time. */
 beforeAll(() => stage.service.database.rows(sql`delete from provider where id > 40`))
 
-/** Mutations that change no record, and those whose good case only sets a password or undoes another change. */
+/** Bulk changes of addresses, which have an undo of their own; the good cases of the others set a password or undo a change. */
 const others = [...bulkActions, 'updateUser', 'undoChange']
 const undoable = mutationTrials.filter(
   ({ name, known: { isAboutSession, isUnaudited, isWithoutRecord } }) =>
@@ -33,6 +33,6 @@ test.each(undoable)('DA8: mutation $name can be undone, and so can its undo', as
   const main = await stage.service.database.one(sql`
     select kind as main from audit_record where audit_id = ${undone.auditId} and place = 1`)
   const lines = [main, ...changes, ...notices].map((one) => JSON.stringify(one).replace(/\d+/g, '#'))
-  expect(lines.toSorted().join('\n'), 'the undo, and notices of the second one').toMatchSnapshot()
+  expect(lines.toSorted().join('\n'), 'changes of the undo, and notices of its undo').toMatchSnapshot()
   expect(await snapshotOf(stage.service.database), 'done again').toEqual(after)
 })

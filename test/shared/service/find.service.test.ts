@@ -56,7 +56,7 @@ test.each(accounts)('$username finds what their lists show, and nothing else', a
       expected.push({ kind, count: list.aggregate.count, ids: list.edges.map(({ node }) => node.id) })
     }
     const found = await find(username, filter)
-    expect(JSON.stringify(found)).not.toMatch(/" · | · "/)
+    expect(JSON.stringify(found), 'no text begins or ends with a separator').not.toMatch(/" · | · "/)
     const kinds = found.map(({ kind, count, records }) => ({ kind, count, ids: records.map(({ id }) => id) }))
     expect(kinds).toEqual(expected)
   }

@@ -24,6 +24,7 @@ test('equal texts share a name, and the number of names is limited', () => {
   expect(nameOf('select 2')).not.toBe(nameOf('select 1'))
   expect(preparedName(client, sql`select 1`, 'select 1')).toBeUndefined()
   const names = Array.from({ length: 1_000 }, (_, index) => nameOf(`select -${index}`))
+  // Two of the 500 names are taken above.
   expect(new Set(names.filter(Boolean)).size).toBe(498)
   expect(names.at(-1)).toBeUndefined()
 })
