@@ -5,9 +5,8 @@ const [a, b, c] = ['A', 'B', 'C'].map((name, index) => ({ id: `${index}`, name }
 const twin = { ...a, id: '7' }
 
 test.each<[string, unknown, unknown, string[]]>([
-  ['detail', b, null, ['Id: 1 → null', 'Name: B → null']],
-  ['brief', b, null, ['Name: B → null']],
-  ['brief', { url: '' }, null, []],
+  ['detail', { ...b, url: '' }, null, ['Id: 1 → null', 'Name: B → null', 'Url: empty → null']],
+  ['brief', { ...b, url: '' }, null, ['Name: B → null']],
   ['detail', { url: null }, { url: '' }, ['Group URL: null → ""']],
   ['detail', { terms: [a] }, { terms: [a, b] }, ['Terms: null → [{"id":"1","name":"B"}]']],
   ['brief', { terms: [a, b] }, { terms: [b, c] }, ['Terms: A → C']],

@@ -66,7 +66,7 @@ test('AZ8: writes one row to the audit log', async () => {
   const body = { section: 'USERS', format: 'csv', columns: null, arguments: { filter: 'cur' } }
   expect(await downloaded(service, 'admin', body)).toHaveLength(2)
   expect((await downloads()).slice(before.length)).toEqual([
-    { username: 'admin', message: 'Downloaded 1 rows of User Management', args: body, after: { rows: 1 } },
+    { username: 'admin', message: 'Downloaded 1 row of User Management', args: body, after: { rows: 1 } },
   ])
 })
 

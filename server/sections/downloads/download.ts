@@ -10,6 +10,7 @@ import { isRecord } from '../../../src/domain/json.ts'
 import { bulkChangeTimeLimit } from '../../../src/domain/limits.ts'
 import { numberText } from '../../../src/domain/sentences.ts'
 import { slugOf } from '../../../src/domain/slug.ts'
+import { quantityText } from '../../../src/domain/text.ts'
 import { clockOf } from '../../../src/domain/zone.ts'
 import { badInput } from '../../contract/errors.ts'
 import { refuseUnstorable } from '../../contract/input.ts'
@@ -144,10 +145,10 @@ export const createDownload =
         'begin isolation level repeatable read read only',
       )
     } catch (error) {
-      if (count > 0) await log(`Stopped a download after ${numberText(count)} rows of`)
+      if (count > 0) await log(`Stopped a download after ${quantityText(count, 'row')} of`)
       throw error
     }
-    await log(`Downloaded ${numberText(count)} rows of`)
+    await log(`Downloaded ${quantityText(count, 'row')} of`)
     // Without its end, the file is incomplete. So no complete file lacks an audit row.
     ;(file as Writable | null)?.end()
   }

@@ -204,7 +204,9 @@ export function History({ record, name, onClosed }: HistoryProps) {
               snapshot={pages}
               send={rows.send}
               label="Changes"
-              emptyTitle="The audit log contains no changes of this record."
+              emptyTitle={
+                isFiltered ? 'No changes match the filters.' : 'The audit log contains no changes of this record.'
+              }
             >
               {(change, index) => (
                 <Change

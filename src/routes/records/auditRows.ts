@@ -19,7 +19,8 @@ const isOfLinkedRecord = (value: unknown) => isRecord(value) && 'id' in value
 const textsOf = (before: unknown, after: unknown, textOf: (value: unknown) => string) => {
   const isReordered = Array.isArray(before) && Array.isArray(after) && textOf(before) === textOf(after)
   if (isReordered) return { before: null, after: `${textOf(after)}, in another order` }
-  const format = textOf(before) === textOf(after) ? (value: unknown) => JSON.stringify(value) : textOf
+  const isAlike = before !== undefined && after !== undefined && textOf(before) === textOf(after)
+  const format = isAlike ? (value: unknown) => JSON.stringify(value) : textOf
   return {
     before: before === undefined ? null : format(before),
     after: after === undefined ? null : format(after),
