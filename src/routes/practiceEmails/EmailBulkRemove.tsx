@@ -21,7 +21,7 @@ export function EmailBulkRemove() {
   // Keep the selection of the first render, because the removal clears the list's selection.
   const [{ ids }] = useState(selection)
   const isAddress = isOrganisationEmail(search, domain)
-  const bulk = useBulkEmail({ action: 'REMOVE', ids, emails: isAddress ? [addressOf(search)] : [] }, selection.clear)
+  const bulk = useBulkEmail({ action: 'REMOVE', ids, emails: [addressOf(search)] }, selection.clear)
   const { snapshot, actor, isReadOnly } = bulk
   const { emails, reason } = snapshot.context
   const isBlocked = ids.length === 0 || !isAddress

@@ -49,7 +49,7 @@ export function EmailCopy() {
   return (
     <BulkDialog bulk={bulk} modal={modal} subtitle={name} phase={phase}>
       <QueryNotices snapshot={sourceState} onRetry={() => send({ type: 'retry' })} />
-      {sourceState.matches('asking') && phase === 'loading' && <Loading />}
+      {sourceState.matches('asking') && <Loading />}
       {phase === 'blocked' && <NothingToCopy record={record} domain={domain} />}
       {record && phase === 'ready' && (
         <>

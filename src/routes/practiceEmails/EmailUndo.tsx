@@ -48,7 +48,7 @@ export function EmailUndo() {
   return (
     <BulkDialog bulk={bulk} modal={modal} phase={batch === null ? (answer ? 'blocked' : 'loading') : 'ready'}>
       <QueryNotices snapshot={batchState} onRetry={() => send({ type: 'retry' })} />
-      {batchState.matches('asking') && answer === null && <Loading />}
+      {batchState.matches('asking') && <Loading />}
       {answer && batch === null && <Alert kind="danger">That Bulk Change could not be found...</Alert>}
       {batch && (
         <>

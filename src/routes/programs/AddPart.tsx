@@ -23,10 +23,10 @@ interface AddPartProps<P extends Part, Draft extends object> {
 /** Dialog that adds a specialty or a schedule (spec §2). Cancel discards the draft, but Esc and Close ask first. */
 export function AddPart<P extends Part, Draft extends object>(props: AddPartProps<P, Draft>) {
   const { parts, title, addLabel, children } = props
-  const { snapshot, actor, isBusy, busyReason, addReason, leave } = parts
+  const { snapshot, actor, isBusy, addReason, leave } = parts
   const { refusal, draft } = snapshot.context
   const modal = useModal(() => actor.send({ type: actor.getSnapshot().hasTag('busy') ? 'close' : 'cancel' }))
-  const close = () => (isBusy ? modal.close() : leave.attempt(modal.close))
+  const close = () => leave.attempt(modal.close)
   const formId = useId()
   const formRef = useRefusedField(refusal)
   const confirm = () => actor.send({ type: 'confirm' })
@@ -44,12 +44,12 @@ export function AddPart<P extends Part, Draft extends object>(props: AddPartProp
       strip={
         <>
           <OfflineNotice />
-          {isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyReason}</Strip>}
+          {isBusy && snapshot.hasTag('slow') && <Strip kind="info">{addReason}</Strip>}
         </>
       }
       footEnd={
         <>
-          <Button disabled={isBusy} reason={busyReason} onClick={() => actor.send({ type: 'cancel' })}>
+          <Button disabled={isBusy} reason={addReason} onClick={() => actor.send({ type: 'cancel' })}>
             Cancel
           </Button>
           <Button

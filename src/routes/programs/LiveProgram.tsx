@@ -77,7 +77,7 @@ export function LiveProgram(props: ShownProgramProps) {
         <ProgramBanner {...banner} />
         <LinkedItems label="Specialties" items={specialties} />
         <LinkedItems label="Terms" items={terms} />
-        {specialties.length + terms.length === 0 && (
+        {specialties.length === 0 && terms.length === 0 && (
           <p className={css.unreached}>
             <TriangleAlert />
             No specialty or term is linked.

@@ -29,7 +29,7 @@ interface PartRemovalProps<P extends Part, Draft extends object> {
 
 /** Confirms the deletion of a specialty or schedule (spec §4). */
 function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }: PartRemovalProps<P, Draft>) {
-  const { snapshot, actor, isBusy, busyReason } = parts
+  const { snapshot, actor, isBusy, addReason } = parts
   const { refusal } = snapshot.context
   const closeButton = useRef<HTMLButtonElement>(null)
   const modal = useModal(() => actor.send({ type: actor.getSnapshot().hasTag('busy') ? 'close' : 'cancel' }))
@@ -40,13 +40,13 @@ function PartRemoval<P extends Part, Draft extends object>({ parts, noun, name }
       title={`Delete ${noun}`}
       size="sm"
       initialFocusRef={closeButton}
-      strip={isBusy && snapshot.hasTag('slow') && <Strip kind="info">{busyReason}</Strip>}
+      strip={isBusy && snapshot.hasTag('slow') && <Strip kind="info">{addReason}</Strip>}
       footEnd={
         <>
           <Button ref={closeButton} onClick={modal.close}>
             Close
           </Button>
-          <Button kind="danger" busy={isBusy} reason={busyReason} onClick={() => actor.send({ type: 'confirm' })}>
+          <Button kind="danger" busy={isBusy} reason={addReason} onClick={() => actor.send({ type: 'confirm' })}>
             Yes, I'm sure
           </Button>
         </>
@@ -169,7 +169,7 @@ export function PartsPanel<P extends PartWithSwitch, Draft extends object>(props
         )}
         {isDialogClosed && (
           <Alert kind="info">
-            {snapshot.matches({ changing: 'adding' }) ? addLabel : `Delete ${noun}`}: {parts.busyReason}
+            {snapshot.matches({ changing: 'adding' }) ? addLabel : `Delete ${noun}`}: {parts.addReason}
           </Alert>
         )}
       </PartsTable>

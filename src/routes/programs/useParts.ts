@@ -94,7 +94,6 @@ export const useParts = <P extends Part, Draft extends object>(
     actor,
     isDeleted,
     isBusy,
-    busyReason: isBusy ? addReason : undefined,
     addReason,
     savedId,
     leave,

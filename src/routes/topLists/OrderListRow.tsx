@@ -87,7 +87,7 @@ const Grip = memo(function Grip({ name, reason, setHandleRef, attributes, listen
       tip={`Reorder ${name}: drag, or press Space, then arrow keys`}
       icon={<GripVertical />}
       {...attributes}
-      {...(reason === null && listeners)}
+      {...listeners}
       // Space picks up the row on keydown. The click on keyup would open the menu.
       onKeyUp={(event) => event.preventDefault()}
       ref={setHandleRef}

@@ -36,7 +36,7 @@ export const neighbourCoordinates: KeyboardCoordinateGetter = (event, { active, 
   const { over, droppableRects } = context
   const rows = [...droppableRects].toSorted(([, first], [, second]) => first.top - second.top)
   const index = rows.findIndex(([id]) => id === (over?.id ?? active))
-  const nextRect = index < 0 ? undefined : rows[index + offset]?.[1]
+  const nextRect = rows[index + offset]?.[1]
   const draggedRect = droppableRects.get(active)
   if (nextRect === undefined || draggedRect === undefined) return undefined
   return { ...currentCoordinates, y: nextRect.top + (nextRect.height - draggedRect.height) / 2 }
