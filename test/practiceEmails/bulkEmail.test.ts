@@ -13,7 +13,7 @@ import {
 } from '../../src/domain/practiceEmails/bulkEmail.ts'
 import { changeText, leftOutTexts } from '../../src/domain/practiceEmails/bulkEmailTexts.ts'
 import { typedAddress, validAddresses } from '../../src/domain/practiceEmails/email.ts'
-import { bulkTexts } from '../../src/routes/practiceEmails/bulkTexts.ts'
+import { bulkTexts, countsText } from '../../src/routes/practiceEmails/bulkTexts.ts'
 
 const counts: FateCounts = { changed: 0, unchanged: 0, full: 0, broken: 0, edited: 0, unknown: 0 }
 const ids: BulkResult['ids'] = { changed: [], unchanged: [], full: [], broken: [], edited: [], unknown: [] }
@@ -97,6 +97,7 @@ test('describes a bulk change in words', () => {
   expect(textOf('REMOVE', { action: 'UNDO', takesBack: true })).toBe(
     'Undid a bulk removal of ann@example.org for 1,200 practice records',
   )
+  expect(countsText({ ...counts, full: 3 }, true)).toBe('3 skipped')
   expect(textOf('REMOVE', { action: 'UNDO' })).toBe('Removed ann@example.org again from 1,200 practice records')
 })
 

@@ -46,3 +46,10 @@ export const script = async (page: Page, operation: string, answers: readonly An
   })
   return () => asked
 }
+
+/** Answers the next request of an operation once the test calls the returned function. */
+export const answerLater = async (page: Page, operation: string, answer: Answer): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await script(page, operation, [(route) => promise.then(() => answer(route))])
+  return resolve
+}
