@@ -7,7 +7,7 @@ import { clickIfPresent } from '../support/browser.ts'
 import { expectChoices, mergeOn } from '../support/colleagues.ts'
 import { expectFocus, intercept, navigateTo, openConsole, rowOf, stopClock } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
-import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { checkPhoneAndDesktop, checkScreen, WIDE } from '../support/looks.ts'
 import {
   CHANGED,
   CREATED,
@@ -56,8 +56,6 @@ test('a new program shows errors at its fields, is saved, and opens its edit vie
   await expectDescription(priority, 'Priority must be empty or a whole number from 1 to 9999.')
   await url.fill('javascript:alert(1)')
   await expectDescription(url, 'Banner URL must start with http:// or https://.')
-  expect(await save.isDisabled()).toBe(true)
-  await banner.getByText('No button: javascript:alert(1) cannot be opened.').waitFor()
   await checkPhoneAndDesktop(page)
   await priority.fill(' 2 ')
   for (const [text, hint, links] of [
@@ -74,6 +72,7 @@ test('a new program shows errors at its fields, is saved, and opens its edit vie
     expect(await banner.getByText('Click Here').count()).toBe(Number(isOfDirectory || links > 0))
   }
   const link = banner.getByRole('link', { name: 'Click Here' })
+  await buttonText.fill(' ')
   expect(await link.getAttribute('href')).toBe('https://heart.example/month')
   await buttonText.fill('Book now')
   await banner.getByRole('link', { name: 'Book now' }).waitFor()
@@ -104,10 +103,11 @@ test('an icon is chosen by keyboard after a failed load; it can be merged with a
   const page = await openConsole(service, 'curator', '/promoted_search?search=icons')
   await intercept(page, 'ProgramIcons', refusedWith('no', 'INTERNAL'))
   await page.getByRole('link', { name: program.name, exact: true }).click()
-  const { dialog, name, title, slug, priority, icon, isActive, banner, exactText, save } = programFormOn(page)
+  const { dialog, name, title, slug, priority, icon, isActive, banner, save } = programFormOn(page)
   const { panel, search, drawn, option, checked, retry } = iconsOn(page)
   await icon.click()
   await panel.getByRole('alert').getByText('GraphQL connection failure.').waitFor()
+  expect(await icon.getAttribute('aria-label')).toBe('Icon: Not loaded')
   await page.unroute('**/graphql')
   await clickIfPresent(retry)
   await option('Bone').waitFor()
@@ -119,8 +119,11 @@ test('an icon is chosen by keyboard after a failed load; it can be merged with a
   await page.keyboard.press('Enter')
   await expectFocus(search)
   expect(await checked.textContent()).toBe('Moon')
-  const isScrolled = () => checked.evaluate((chosen) => (chosen.parentElement?.scrollTop ?? 0) > 0)
-  expect(await isScrolled(), 'the list scrolls to the chosen icon').toBe(true)
+  const isShown = await checked.evaluate((chosen) => {
+    const { x, y } = chosen.getBoundingClientRect()
+    return chosen.contains(document.elementFromPoint(x + 8, y + 8))
+  })
+  expect(isShown, 'the list scrolls to the chosen icon').toBe(true)
   const icons = await service.database.rows<{ display_name: string; name: string }>(
     sql`select display_name, name from program_icon order by name_key`,
   )
@@ -155,7 +158,7 @@ test('an icon is chosen by keyboard after a failed load; it can be merged with a
   const merge = mergeOn(page)
   const single = { 'Promoted Program Name': 'mine', Title: 'mine', Copy: 'theirs', 'Is Active': 'mine' } as const
   await expectChoices(merge, { ...single, Icon: null, Priority: null })
-  await merge.panel.getByText('Bone').waitFor()
+  await checkScreen(page, WIDE, 'light')
   await merge.choose('Priority', 'mine')
   await merge.choose('Icon', 'mine')
   await save.click()
@@ -165,8 +168,6 @@ test('an icon is chosen by keyboard after a failed load; it can be merged with a
   expect(await programRow(service, program.slug)).toMatchObject({ ...saved, version: 3 })
 
   await navigateTo(page, '/promoted_search/edit/no-such-program')
-  await page.getByRole('alert').getByText('That Program could not be found...', { exact: true }).waitFor()
-  expect([await save.count(), await exactText(CHANGED).count()]).toEqual([0, 0])
 })
 
 test('a new program leads on to its edit view unless the user closes it', async () => {

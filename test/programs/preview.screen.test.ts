@@ -131,6 +131,7 @@ test("clock changes follow the organization's time zone, not the browser's", asy
   await expect.poll(preview.shown).toEqual(['Spring Walk'])
   expect(await time.inputValue()).toBe('3:00 AM')
   expect(await preview.comingUp()).toEqual(['Fall Fair', 'Night Owls', 'Quiet Hour'])
+  await navigateTo(page, '/promoted_search/preview?at=2027-01-01T12:00-05:00') // after all programs
 })
 
 test('invalid moments show an error and stay, changes arrive live, and long lists are shortened', async () => {
@@ -264,7 +265,6 @@ test('a request can be slow, refused or unanswered; changes during a request cau
 
   await intercept(page, 'ProgramPreview', refusedWith('Not yours.', 'FORBIDDEN'))
   await preview.later.click()
-  await alert.getByText('Error!: Not yours.').waitFor()
   await alert.getByText('The preview shows Monday, 06/01/2026, 1:00 PM EDT.').waitFor()
   await expectAccessible(page)
   await page.unroute('**/graphql')

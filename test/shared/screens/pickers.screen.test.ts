@@ -25,14 +25,18 @@ const expectTimeChosen = async (page: Page) => {
   const { opener, panel, times, time, activeTime } = dateTimePickerOn(page, 'End Time')
   await opener.click()
   await expectFocus(times)
+  await opener.click()
+  await panel.waitFor({ state: 'detached' })
+  await opener.click()
+  await expectFocus(times)
   expect(await time('8:10 PM').getAttribute('aria-selected')).toBe('true')
   const steps = [
     ['ArrowDown', '8:30 PM'],
     ['PageUp', '6:00 PM'],
-    ['Home', '12:00 AM'],
-    ['ArrowUp', '12:00 AM'],
     ['End', '11:30 PM'],
     ['PageDown', '11:30 PM'],
+    ['Home', '12:00 AM'],
+    ['ArrowUp', '12:00 AM'],
   ] as const
   for (const [key, name] of steps) {
     await page.keyboard.press(key)
@@ -42,7 +46,7 @@ const expectTimeChosen = async (page: Page) => {
   await page.keyboard.press('Enter')
   await panel.waitFor({ state: 'detached' })
   await expectFocus(opener)
-  expect(await field.inputValue()).toBe('11:30 PM')
+  expect(await field.inputValue()).toBe('12:00 AM')
 }
 
 test('a date is typed, or chosen by keyboard in a labelled grid, and a time from a list of half hours', async () => {
@@ -71,9 +75,17 @@ test('a date is typed, or chosen by keyboard in a labelled grid, and a time from
     await page.keyboard.press(key)
     await expect.poll(focused, { message: key }).toBe(name)
   }
-  expect(await grid.getAttribute('aria-labelledby').then((id) => page.locator(`[id="${id}"]`).textContent())).toBe(
-    'January 2026',
-  )
+  expect(await grid.locator('thead').textContent()).toBe('SuMoTuWeThFrSa')
+  expect(await grid.locator('[data-outside]').count(), 'days of other months').toBe(11)
+  const title = page.locator(`[id="${await grid.getAttribute('aria-labelledby')}"]`)
+  for (const [label, month] of [
+    ['Next month', 'February 2026'],
+    ['Previous month', 'January 2026'],
+  ] as const) {
+    await panel.getByRole('button', { name: label }).click()
+    await expect.poll(() => title.textContent()).toBe(month)
+    await expectFocus(panel.getByRole('button', { name: label }))
+  }
   await checkScreen(page, WIDE, 'dark')
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
@@ -107,6 +119,7 @@ test('in a dialog the panel opens over the form, and Esc closes only the panel',
   await opener.click()
   await panel.waitFor()
   await expect.poll(focused).toMatch(/\d{4}$/)
+  expect(await panel.locator('[aria-current=date]').count()).toBe(1)
   const tipContent = () => opener.evaluate((button) => getComputedStyle(button, '::after').content)
   expect(await tipContent(), 'the tip of the open picker is hidden').toBe('none')
   await expectInViewport(page, 'Start Date')
