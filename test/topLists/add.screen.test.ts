@@ -152,6 +152,8 @@ test('a condition is added by keyboard to the end of the list beside an unsaved 
   await expectNames(screen, [two, one, three, name])
   expect(await listedNames()).toEqual([...namesBefore, name])
 
+  await row.evaluate((element) => element.getAnimations().map((animation) => animation.finish()))
+  await expect.poll(() => row.getAttribute('data-saved'), { message: 'the mark ends' }).toBeNull()
   await page.setViewportSize({ width: 1280, height: 900 })
   await addLink.click()
   await screen.search(two)
