@@ -75,7 +75,7 @@ test('a search of UMLS marks existing terms, appends pages, finds a CUI, and can
   await expect.poll(() => summary.textContent()).toBe('11 results, 4 of them already exist.')
   await box.fill(' c0018801 ')
   await rowOf('C0018801').getByText('exists').waitFor()
-  expect(await rows.count(), 'a CUI in any case').toBe(1)
+  expect(await summary.textContent(), 'a CUI in any case').toBe('1 result, 1 of them already exists.')
   const searchOf = (filter: string, pageNumber: number) => ({ filter, pageSize: 10, pageNumber })
   expect(searches()).toEqual([searchOf('eye', 1), searchOf('eye', 2), searchOf('c0018801', 1)])
   await button('Clear search').click()
@@ -123,6 +123,7 @@ test('a chosen concept fills in the form; Back and Forward switch between search
   await expect.poll(() => form.cuid.inputValue()).toBe('C0003811')
   expect(await form.radio('Condition').isChecked()).toBe(true)
   expect(await form.radio('Disabled').isChecked()).toBe(true)
+  for (const status of ['Enabled', 'Disabled']) await form.radio(status).click()
   await form.save.click()
   await alertIn(page, 'Created').waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -212,10 +213,10 @@ test('by keyboard, a result is chosen, and a custom term is created', async () =
   await page.keyboard.type('Zz Cuddle  Therapy')
   const changed = 'The form has been updated. Use the Save Term button to avoid losing any changes.'
   await dialog.getByText(changed, { exact: true }).first().waitFor()
-  await form.radio('Treatment').press('Space')
+  for (const name of ['Treatment', 'Enabled']) await form.radio(name).press('Space')
   await form.save.press('Enter')
   await alertIn(page, 'Created').waitFor()
-  const created = { taxonomy: 'TREATMENT', type: 'CFT', status: false }
+  const created = { taxonomy: 'TREATMENT', type: 'CFT', status: true }
   expect(await findTerm(curator, { slug: 'zz-cuddle-therapy' })).toMatchObject(created)
 })
 
