@@ -126,6 +126,7 @@ test('an administrator creates a user with a free username and a confirmed passw
   await page.keyboard.press('Escape')
 
   await service.database.rows(sql`update app_user set is_protected = false where id = ${id}`)
+  await navigateTo(page, `/user/delete/${id}`)
   await navigateTo(page, formOf({ id }))
   await status('Disabled').click()
   await text('This is your own account. You will be logged out and can’t log in again.').waitFor()
@@ -134,6 +135,7 @@ test('an administrator creates a user with a free username and a confirmed passw
     dialog.getByRole('radiogroup', { name: 'User Status' }),
     'The last enabled administrator cannot be disabled.',
   )
+  await status('Enabled').click()
 })
 
 test('a user who is disabled is logged out in every tab; the form warns of that, also for a new password', async () => {
