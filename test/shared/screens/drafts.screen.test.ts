@@ -34,7 +34,7 @@ test('stored drafts are offered to their author in one menu, newest first, and d
   await menu.getByText('Custom Groups, last changed 2 days ago').waitFor()
   expect(await namesIn(page)).toEqual([long.name, 'Lung Center'])
   await checkPhoneAndDesktop(page)
-  await page.keyboard.press('Escape')
+  await review.click()
   await menu.waitFor({ state: 'detached' })
   await expectFocus(review)
 
@@ -72,10 +72,10 @@ test('a draft is offered once its form has closed in another tab, and opens over
       }),
     draftKeyOf(heart),
   )
-  await storeDrafts(page, [heart, lung])
+  await storeDrafts(page, [heart, lung, draftOf('Chest Pain', { section: '/synonyms', path: '/synonyms/add' })])
   const { open, menu, discard, question } = draftsOn(page)
   await open()
-  expect(await namesIn(page)).toEqual(['Lung Center'])
+  expect(await namesIn(page)).toEqual(['Chest Pain', 'Lung Center'])
   await discard('Lung Center').click()
   await question.waitFor()
   await tab.close()
@@ -88,7 +88,7 @@ test('a draft is offered once its form has closed in another tab, and opens over
 
   await page.getByRole('link', { name: 'Create Group' }).click()
   const { dialog, name } = formOn(page)
-  const offers = dialog.getByRole('button', { name: /^Resume/ })
+  const offers = dialog.getByRole('button', { name: /^Resume .*Heart Center/ })
   await offers.waitFor()
   await name.fill('Aa Third')
   await offers.waitFor({ state: 'detached' })
@@ -108,10 +108,12 @@ test('a form offers only drafts of its own record, discards them on request, and
   const path = editPath(group)
   const page = await openToEdit(service, editPath(other))
   const long = `Aa ${'W'.repeat(252)}`
-  await storeDrafts(page, [draftOf(long, { id: 'long', username: 'groups', record: group.id, path })])
+  const term = draftOf('Aa Term', { username: 'groups', section: '/cft', path: '/cft/add' }) // no permission
+  const draft = draftOf(long, { id: 'long', username: 'groups', record: group.id, path, at: lung.at })
+  await storeDrafts(page, [draft, term])
   const { dialog, name } = formOn(page)
   await name.waitFor()
-  await page.locator('button', { hasText: 'unsaved change' }).waitFor()
+  await page.locator('button', { hasText: '1 unsaved change · Review' }).waitFor()
   expect(await dialog.getByRole('button', { name: /^Resume/ }).count()).toBe(0)
 
   await page.goto(path)
@@ -119,13 +121,14 @@ test('a form offers only drafts of its own record, discards them on request, and
   await dialog.getByText(CHANGED).waitFor()
   const discard = dialog.getByRole('button', { name: `Discard unsaved changes to ${long}` })
   await discard.waitFor()
+  await dialog.getByText('last changed 2 days ago').waitFor()
   await checkPhoneAndDesktop(page)
   const { question } = draftsOn(page)
   await discard.click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await question.waitFor({ state: 'detached' })
   await expectFocus(dialog)
-  expect(await storedDrafts(page)).toEqual([expect.stringContaining('Aa First Thoughts')])
+  expect(await storedDrafts(page), 'the own edits and the term').toHaveLength(2)
 
   await page.reload()
   await name.fill('Aa Second Thoughts')
