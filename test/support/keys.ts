@@ -21,7 +21,7 @@ export const shortcutsOn = (page: Page): Locator => page.getByRole('dialog', { n
 /** Waits until the keyboard layer has loaded, which is after the page. */
 export const waitForKeys = async (page: Page): Promise<void> => {
   const opensHelp = async () => {
-    await page.keyboard.press('?')
+    await page.keyboard.press('Shift+?')
     return shortcutsOn(page).isVisible()
   }
   await expect.poll(opensHelp).toBe(true)
