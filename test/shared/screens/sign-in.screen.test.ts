@@ -152,7 +152,8 @@ test('a session ends after three days in spite of activity, and a broken one sho
   await page.goto('/dashboard')
   await page.getByText('Hello, curator!').waitFor()
   await page.clock.fastForward(REMAINING - 60_000)
-  await page.keyboard.press('Shift')
+  // Activity also reaches the service.
+  await Promise.all([page.waitForRequest((sent) => /Viewer/.test(`${sent.postData()}`)), page.keyboard.press('Shift')])
   await page.clock.fastForward(60_000)
   await expectLoggedOut(page)
 
