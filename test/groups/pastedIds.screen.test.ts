@@ -4,15 +4,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { uncheckedText } from '../../src/machines/picker/addByIds.machine.ts'
 import { actionsOf } from '../support/audit.ts'
-import {
-  dropResponse,
-  expectFocus,
-  holdRequest,
-  intercept,
-  openConsole,
-  operationsOf,
-  rowOf,
-} from '../support/console.ts'
+import { dropResponse, expectFocus, holdRequest, intercept, openConsole, operationsOf } from '../support/console.ts'
 import { alertIn, editorOn, expectDescription, staffedGroup } from '../support/groupScreens.ts'
 import { testService } from '../support/service.ts'
 
@@ -97,9 +89,10 @@ test('pasted ids show their outcome, stay in the field when none is found, are a
 
   await intercept(page, 'PreviewProviders', (route) => route.abort())
   await box.fill('2;3\n1')
-  await dialog.getByRole('status').getByText(uncheckedText).waitFor()
+  await dialog.getByRole('status').getByText(uncheckedText).click() // text for screen readers takes no click
   await add.click()
   await expect.poll(outcome).toEqual({ 'Added 1': '3', 'Already linked 2': '2, 1' })
+  expect(await dialog.getByRole('status').allTextContents()).toContain('Added 1. Already linked 2.')
 
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
@@ -138,6 +131,8 @@ test('pasted ids are reported as slow; when their dialog was closed, an alert na
   await pasteAndClose()
   fail()
   await alertIn(page, 'Add Physicians by ID: GraphQL connection failure.').waitFor()
+  await page.getByRole('button', { name: 'Copy trace' }).click()
+  await page.getByRole('button', { name: 'Not copied' }).waitFor()
   await page.unroute('**/graphql')
 
   await addByIds.click()
@@ -146,5 +141,5 @@ test('pasted ids are reported as slow; when their dialog was closed, an alert na
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   release()
-  await expect.poll(() => rowOf(page, group.name).getByRole('cell').nth(2).textContent()).toBe('2')
+  await expect.poll(() => page.getByRole('row', { name: group.name }).getByRole('cell').nth(2).textContent()).toBe('2')
 })
