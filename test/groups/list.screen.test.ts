@@ -154,6 +154,7 @@ test('on a small screen, the menu of a row opens its dialogs and gets the focus 
   await expect.poll(tints).toBe(1)
   await row.evaluate((element) => element.getAnimations()[0]?.finish())
   await expect.poll(() => row.getAttribute('data-saved')).toBe(null)
+  await expectFocus(page.getByRole('link', { name, exact: true }))
 })
 
 test('a deletion happens once; when it empties the last page, the list shows the page before', async () => {
