@@ -110,7 +110,7 @@ test('the first Tab skips to the content; the chosen theme and the dismissed not
 
   await page.reload()
   await page.getByRole('button', { name: 'Dark theme' }).click()
-  await page.getByRole('button', { name: 'Light theme' }).waitFor()
+  await page.getByRole('button', { name: 'Light theme' }).locator('.lucide-sun').waitFor()
   expect([await themeOf(), await notice.count()]).toEqual(['dark', 0])
 })
 
