@@ -72,6 +72,7 @@ test('the list has each AUID; a vocabulary synonym shows its source, and can be 
   await radio('Disabled').click()
   await removeSynonym(await service.as('admin'), taken.id)
   await dialog.getByRole('button', { name: 'Create again' }).click()
+  await dialog.getByText('When you save, the synonym’s terms are added again.').waitFor()
   expect(await auid.inputValue()).toBe('A0027665')
   await save.click()
   await alertIn(page, 'Created').waitFor()
