@@ -14,6 +14,7 @@ test.each([
   [{ direction: 'DESC' }, { direction: 'DESC' }],
   [{ sort: 'COLOUR' }, { sort: 'COLOUR' }],
   [{ sort: 'STATUS', direction: 'DESC' }, {}],
+  [{ sort: 'STATUS', direction: 'ASC' }, {}],
 ])('a list with filters keeps the unknown parts of %j, so that its screen names them', (params, unknown) => {
   const settings = { hasFilterFields: true, sorts: ['NAME', 'STATUS'] }
   const { validateSearch, staticData } = listRoute(() => Promise.reject(), settings)
