@@ -25,6 +25,7 @@ test('a new group shows its problems at its fields and at its Save button', asyn
   await url.fill(' JaVa\tScript:alert(1)')
   await expectDescription(url, 'Group URL must start with http:// or https://.')
   expect(await url.getAttribute('aria-invalid')).toBe('true')
+  expect(await dialog.locator('input ~ svg').count(), 'icons of fields with a problem').toBe(1)
   await name.fill('Meadowgate Medical Group')
   await expectSlugStatus('Taken')
   await expectDescription(slug, TAKEN)
