@@ -18,7 +18,7 @@ export const expectSorted = async (page: Page, name: string, direction: string) 
   const sortedHeaders = () =>
     page.getByRole('columnheader').evaluateAll((headers) => {
       const sorted = headers.filter(({ ariaSort }) => ariaSort !== null)
-      return sorted.map(({ textContent, ariaSort }) => [textContent, ariaSort])
+      return sorted.map((cell) => [cell.textContent, cell.ariaSort, cell.querySelector('.lucide-arrow-down') !== null])
     })
-  await expect.poll(sortedHeaders).toEqual([[expect.stringContaining(name), direction]])
+  await expect.poll(sortedHeaders).toEqual([[expect.stringContaining(name), direction, direction === 'descending']])
 }

@@ -149,6 +149,9 @@ test('an address with unknown parts shows what it means, and says what was left 
   await expectDescription(button, 'GraphQL connection failure.')
   await page.getByRole('button', { name: 'Remove filter Physicians' }).press('Enter')
   await expectAddress(page, '/group?physicians=0&updated=2026-01-31..&sort=STATUS')
+  await page.setViewportSize({ width: NARROW, height: 900 })
+  await sortBy(page).press('Tab')
+  expect(await sortBy(page).evaluate((select) => select === document.activeElement), 'Tab leaves it').toBe(false)
 })
 
 const sortCases = [
