@@ -170,7 +170,7 @@ test('Enter selects the exact match or the only result, and no row of an earlier
   const explanations = count('ExplainMatch')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await intercept(page, 'PickTerms', (route) => released.then(() => route.continue()))
-  await box.fill('Aa Zz Ménière attack')
+  await box.fill('zz Ménière attack')
   // Enter searches again, because the first search has no response yet.
   for (let press = 0; press < 2; press++) {
     const before = count('PickTerms')
@@ -181,6 +181,6 @@ test('Enter selects the exact match or the only result, and no row of an earlier
   release()
   await options.filter({ hasText: 'Aa Zz' }).waitFor()
   expect(count('ExplainMatch')).toBe(explanations)
-  await box.press('Enter')
+  for (const key of ['ArrowUp', 'Enter']) await box.press(key) // the last option, not the exact match
   await expectExplained('Aa Zz Ménière attack')
 })
