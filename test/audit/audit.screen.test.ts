@@ -78,7 +78,6 @@ test('the list shows who did what and when, and a row opens to its request and t
   await rowOf(page, 'Signed in').first().getByRole('button').click()
   await page.getByText('username: "auditor"').first().waitFor()
   expect(await page.locator('pre').last().textContent(), 'no comma after the last value').toMatch(/[^,]\n\}$/)
-  expect(await page.getByRole('button', { name: 'Undo', exact: true }).count()).toBe(0)
   expect((await page.getByRole('table').textContent())?.toLowerCase()).not.toMatch(/password|token:/)
 })
 

@@ -36,7 +36,7 @@ const paletteOn = (page: Page) => {
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 test('keys open it, move through the results, and open a term by its synonym; Esc returns the focus', async () => {
-  const page = await openConsole(service, 'curator', '/group?status=yes')
+  const page = await openConsole(service, 'curator', '/group')
   const { dialog, box, button, option, active, open, headings } = paletteOn(page)
   const search = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
   // Loaded rows add commands.
