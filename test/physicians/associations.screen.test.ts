@@ -37,9 +37,8 @@ const indexOn = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Forms' }).getByRole('button', { name: new RegExp(`^${label}$`) })
 
 const termIdsOf = async (id: string) => {
-  const rows = await service.database.rows<{ id: string }>(
-    sql`select term_id as id from provider_term where provider_id = ${id} order by term_id`,
-  )
+  const rows = await service.database.rows<{ id: string }>(sql`
+    select term_id as id from provider_term where provider_id = ${id} order by term_id`)
   return rows.map((row) => row.id)
 }
 const fourTerms = async () => {
@@ -82,12 +81,15 @@ test('terms are staged, saved together with a reason, merged with a colleague’
   await overridden(await service.as('admin'), id, { terms: [original.id, second.id] })
   await button('Review changes').click()
   for (const { name } of [original, first, second]) await mergeOn(page).panel.getByText(name).waitFor()
+  expect(await section.getByText('These associations have changed.').count()).toBe(0)
   await saveSection(form)
   expect(await termIdsOf(id)).toEqual([second.id])
   await section.getByRole('link', { name: second.name }).click()
   await page.getByRole('dialog', { name: 'Edit CFT' }).waitFor()
   await page.goBack()
   await button('Add Clinical Focus Terms').click()
+  await section.getByRole('combobox').fill(second.name)
+  await section.getByRole('option', { name: `${second.name} Already linked.` }).waitFor()
   await pick(first)
   await button('Add Clinical Focus Terms by ID').click()
   await page.getByRole('textbox', { name: 'Term IDs' }).fill(original.id)
@@ -102,12 +104,12 @@ describe('the specialties of a physician', () => {
   const excludedTermIdsOf = (id: string) =>
     service.database.rows(sql`select term_id as id from provider_excluded_term where provider_id = ${id}`)
 
-  /** Opens a physician with two specialties that list the same term. */
+  /** Opens a physician with two specialties that list the same term. The first lists 10 terms, the second 11. */
   const open = async (expectedErrors: readonly RegExp[] = []) => {
-    const term = await newTerm(service.database)
+    const [term, ...otherTerms] = [...(await fourTerms()), ...(await fourTerms()), ...(await fourTerms())] as const
     const originals = [
-      await newSpecialty(service.database, [term]),
-      await newSpecialty(service.database, [term]),
+      await newSpecialty(service.database, [term, ...otherTerms.slice(2)]),
+      await newSpecialty(service.database, [term, ...otherTerms.slice(1)]),
     ] as const
     const id = await newPhysician(service.database)
     await giveSpecialties(service.database, id, originals)
@@ -123,7 +125,7 @@ describe('the specialties of a physician', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
     await enter()
-    return { ...form, page, id, row, term, originals, form, card, toggle, enter, close }
+    return { ...form, page, id, row, term, otherTerms, originals, form, card, toggle, enter, close }
   }
 
   test('are added, removed, restored and saved with a reason; they add no terms when that is switched off', async () => {
@@ -133,15 +135,16 @@ describe('the specialties of a physician', () => {
     const cards = form.items('Specialties')
     const expectStatus = (text: string) => section.getByRole('status').getByText(text, { exact: true }).waitFor()
     const overrides = () =>
-      service.database.rows(
-        sql`select specialty_id as id, is_added from provider_specialty_override where provider_id = ${id} order by id`,
-      )
+      service.database.rows(sql`
+        select specialty_id as id, is_added from provider_specialty_override where provider_id = ${id} order by id`)
     await button('Add Specialty').click()
+    await section.getByRole('combobox').press('x')
     await pickIn(section, 'Specialties', other)
     await expectStatus(`${other.name} added`)
     await section.getByRole('option', { name: `${other.name} Added but not saved yet.` }).waitFor()
     await page.keyboard.press('Escape')
     await expectFocus(button('Add Specialty'))
+    await button('Add Specialty').dblclick() // opens and closes the picker
     const visible = toggle(other, 'Visible in specialty header')
     await expectDescription(visible, 'Save the specialty first.')
     expect(await visible.isChecked(), 'the initial value of the switch').toBe(true)
@@ -186,7 +189,7 @@ describe('the specialties of a physician', () => {
   })
 
   test('and their terms are switched at once, and count the same in the index and in the list', async () => {
-    const { page, id, row, originals, term, form, card, toggle, close } = await open()
+    const { page, id, row, originals, term, otherTerms, form, card, toggle, close } = await open()
     const [first, second] = originals
     const visible = toggle(first, 'Visible in specialty header')
     const inherited = toggle(first, 'Enable Inherited List')
@@ -227,9 +230,18 @@ describe('the specialties of a physician', () => {
     expect(await card(first).getByText('excluded', { exact: true }).count(), 'for screen readers').toBe(0)
     await expect.poll(() => excludedTermIdsOf(id)).toEqual([])
 
+    const filter = page.getByPlaceholder('Filter') // only of the second specialty
+    const excludes = card(second).getByRole('button', { name: 'Exclude' })
+    await filter.fill('zzz')
+    await card(second).getByText(texts.noResults).waitFor()
+    await card(second).getByRole('button', { name: 'Clear search' }).click()
+    await expect.poll(() => excludes.count()).toBe(11)
+    await filter.fill('zzz') // ends when the list shrinks to ten terms
+    await service.database.rows(sql`delete from specialty_term where term_id = ${otherTerms.at(-1)?.id}`)
     const input = { providerId: id, specialtyId: first.id, is_visible: true }
     await (await service.as('admin'))(SetSpecialtyVisibility, { input })
     await expect.poll(() => visible.isChecked(), { message: "a colleague's switch" }).toBe(true)
+    await expect.poll(() => excludes.count()).toBe(10)
     await inherited.click()
     await expectCount(1)
     await close()
@@ -248,8 +260,7 @@ describe('the specialties of a physician', () => {
     await script(page, 'SetSpecialtyVisibility', [
       async (route) => {
         await expectDescription(visible, 'Switching…')
-        const input = { providerId: id, specialtyId: first.id, is_visible: false }
-        await admin(SetSpecialtyVisibility, { input })
+        await admin(SetSpecialtyVisibility, { input: { providerId: id, specialtyId: first.id, is_visible: false } })
         await overridden(admin, id, { groups: [group.id] })
         await sectionOn(page, titles.groups).section.getByText(group.name).waitFor()
         return slowly(page, refused)(route)
@@ -291,9 +302,9 @@ describe('the specialties of a physician', () => {
     await close()
     release()
     const disabledLists = () =>
-      service.database.rows(
-        sql`select specialty_id as id from provider_specialty_switch where provider_id = ${id} and not enable_inherited_list order by 1`,
-      )
+      service.database.rows(sql`
+        select specialty_id as id from provider_specialty_switch
+        where provider_id = ${id} and not enable_inherited_list order by 1`)
     await expect.poll(disabledLists).toEqual(originals.map((specialty) => ({ id: specialty.id })))
 
     await service.database.rows(sql`delete from specialty_term where term_id = ${term.id}`)

@@ -24,9 +24,8 @@ test('physicians are listed by full name, with their overrides and changed origi
   const page = await openConsole(service, 'curator', '/dashboard')
   const sent = operationsOf(page)
   await page.getByRole('main').getByRole('link', { name: 'Physician Overrides' }).click()
-  const rows = await service.database.rows<{ name: string }>(
-    sql`select full_name as name from merged_provider order by full_name_key, id limit 25`,
-  )
+  const rows = await service.database.rows<{ name: string }>(sql`
+    select full_name as name from merged_provider order by full_name_key, id limit 25`)
   const names = rows.map(({ name }) => name)
   await expectNames(page, names)
   const headers = await page.getByRole('columnheader').allTextContents()
@@ -56,4 +55,5 @@ test('physicians are listed by full name, with their overrides and changed origi
   await reset.click()
   await rowOf(page, 'Aaa Baron').waitFor()
   await expectAddress(page, '/provider')
+  await page.getByRole('button', { name: 'Spreadsheet' }).click()
 })

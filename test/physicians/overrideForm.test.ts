@@ -7,6 +7,7 @@ import {
   type OverrideDraft,
   withSaveResult,
 } from '../../src/machines/physicians/overrideForm.ts'
+import { dataTexts } from '../../src/routes/physicians/primaryFields.ts'
 
 const draftOf = (...terms: string[]): TermsDraft => ({ terms })
 const recordAt = (version: number, draft: TermsDraft): StoredRecord<TermsDraft> => ({
@@ -27,6 +28,10 @@ test.each([
 ])('a draft is compatible with %s: %j, %j', (_, newer, expected) => {
   const edited = { record: recordAt(1, original), draft: mine, unanswered: null }
   expect(isCompatible(edited, recordAt(2, newer))).toBe(expected)
+})
+
+test('a choice of values tells a reset field from an emptied one', () => {
+  expect([null, '', 'Ada'].map(dataTexts.first_name.textOf)).toEqual(['Not overridden', 'Empty', 'Ada'])
 })
 
 describe('a stored draft that is resumed', () => {

@@ -5,14 +5,14 @@ import { announce, noticesOf } from '../../server/records/changes.ts'
 import { PhysicianOverrides } from '../../src/gql/physicians/overrides.gen.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { expectChoices, expectFollowed, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, holdResponse, intercept, navigateTo } from '../support/console.ts'
+import { expectFocus, intercept, navigateTo } from '../support/console.ts'
 import { storedDrafts } from '../support/drafts.ts'
 import type { Input } from '../support/mutate.ts'
 import { newCareGroup, newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
 import { openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
 import { type Answer, applied, failingPage, real, refusedWith, script, slowly } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
-import { fieldOn, type } from './providerData.ts'
+import { choose, fieldOn, type } from './providerData.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
@@ -45,7 +45,7 @@ test('the second of two curators to save sees who changed each field, and choose
   await merge.panel.waitFor()
   await expectChoices(merge, { 'First Name': null, Bio: 'mine', 'Year Began Practice': 'theirs' })
   await merge.choose('First Name', 'mine')
-  await data.save.click()
+  await merge.save.click()
   await data.badge('saved').waitFor()
   const savedName = page.getByRole('dialog').getByText(/^Augusta M\. Lund/)
   await savedName.waitFor() // the form has loaded the saved version
@@ -70,7 +70,6 @@ test('a form is saved once in spite of colleagues, refusals and lost answers, un
   const data = sectionOn(page, titles.data)
   const merge = mergeOn(page)
   const bio = fieldOn(page, 'Bio').control
-  const removedNotice = page.getByRole('dialog').getByText('You can still see the record until you close this dialog.')
   const save = async (text: string) => {
     await type(page, 'Bio', text)
     await data.reason.fill(REASON)
@@ -130,6 +129,9 @@ test('a form is saved once in spite of colleagues, refusals and lost answers, un
   })
   await data.save.click()
   await data.section.getByText('It’s safe to save again: your changes won’t be saved twice.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText(/may not have been saved/).waitFor()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   read()
   await data.badge('saved').waitFor()
   expect(saves()).toBe(7)
@@ -150,7 +152,7 @@ test('a form is saved once in spite of colleagues, refusals and lost answers, un
     },
   ])
   await save('Fifth.')
-  await removedNotice.waitFor()
+  await page.getByText('You can still see the record until you close this dialog.').waitFor()
   expect([await data.save.count(), await bio.inputValue()]).toEqual([0, 'Fifth.'])
 })
 
@@ -164,18 +166,17 @@ test('one form of five is saved alone; a draft outlives the permission', async (
   await groups.section.getByRole('option', { name: group.name }).click()
   await groups.reason.fill('not long enough yet')
   await type(page, 'First Name', 'Augusta')
-  const release = await holdResponse(page, 'UpdateOverrides')
-  await data.reason.fill(REASON)
-  await data.save.click()
-  await groups.reason.fill('Asked for by the group itself')
-  release()
-  await data.badge('saved').waitFor()
+  await choose(page, 'Is PCP', 'Yes')
+  await saveSection(data, async () => {
+    await fieldOn(page, 'Is PCP').radio('No').click()
+    expect(await fieldOn(page, 'Is PCP').radio('Yes').isChecked()).toBe(true)
+    await groups.reason.fill('Asked for by the group itself')
+  })
   await groups.badge('changed').waitFor()
   expect(await groups.reason.inputValue(), 'text typed during the save stays').toBe('Asked for by the group itself')
-  await groups.save.click()
-  await groups.badge('saved').waitFor()
-  const saved = await physicianOf(curator, id)
-  expect(saved).toMatchObject({ version: 3, groups: [group], merged: { firstName: 'Augusta' } })
+  await saveSection(groups)
+  const saved = { version: 3, groups: [group], merged: { firstName: 'Augusta', isPcp: true } }
+  expect(await physicianOf(curator, id)).toMatchObject(saved)
 
   await type(page, 'First Name', 'Agnes')
   await intercept(page, 'PhysicianOverrides', refusedWith('No access.', 'FORBIDDEN'))
@@ -191,21 +192,29 @@ test('leaving a physician asks about the forms with unsaved changes only; one wh
   const dialog = page.getByRole('dialog', { name: 'Manage Provider Overrides' })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const index = page.getByRole('navigation', { name: 'Forms' })
-  const awards = index.getByRole('button', { name: /^Physician Awards/ })
+  const expectCurrent = (title: string) => index.locator('[aria-current]', { hasText: title }).waitFor()
+  const scrollTo = (top: number) => data.section.evaluate((form, y) => form.parentElement?.scrollTo(0, y), top)
   await expectFocus(index.getByRole('button', { name: /^Primary Provider Data/ }))
-  await awards.click()
-  await expectFocus(page.getByRole('heading', { name: 'Physician Awards' }))
-  expect(await awards.getAttribute('aria-current')).toBeTruthy()
+  await index.getByRole('button', { name: titles.groups }).click()
+  await expectFocus(page.getByRole('heading', { name: titles.groups }))
+  await index.evaluate(() => new Promise(requestAnimationFrame)) // the page has scrolled
+  await expectCurrent(titles.groups)
+  await scrollTo(0)
+  await expectCurrent(titles.data)
+  await fieldOn(page, 'First Name').control.focus()
+  await scrollTo(9_999)
+  await expectCurrent(titles.awards)
 
   await groups.button('Add Custom Groups').click()
   await groups.section.getByRole('combobox').fill(group.name)
   await groups.section.getByRole('option', { name: group.name }).click()
   await page.keyboard.press('Escape')
   await type(page, 'First Name', 'Augusta')
-  await saveSection(data)
-  await page.keyboard.press('Escape')
-  await question.getByText('(Custom Group Associations) have not been saved.').waitFor()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await saveSection(data, async () => {
+    await page.keyboard.press('Escape')
+    await question.getByText('(Custom Group Associations) have not been saved.').waitFor()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+  })
   await groups.badge('changed').waitFor()
   await groups.button('Discard changes to Custom Group Associations').click()
   await groups.badge('unchanged').waitFor()
@@ -215,7 +224,7 @@ test('leaving a physician asks about the forms with unsaved changes only; one wh
   expect(await storedDrafts(page)).toEqual([])
 
   await navigateTo(page, '/provider/edit/99999999')
-  await page.getByText('That Physician could not be found...').waitFor()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/provider')
 

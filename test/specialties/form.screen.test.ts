@@ -103,12 +103,12 @@ test('a new specialty says who sees it, is created once though a response is los
 
 test('an existing specialty can be changed; a missing one is not found', async () => {
   await service.database.rows(sql`
-    update specialty set is_board_certified = true, is_clean = false, is_clean_timestamp = null where slug = 'cardiology'`)
+    update specialty set is_board_certified = false, is_clean = false, is_clean_timestamp = null where slug = 'cardiology'`)
   const page = await openConsole(service, 'curator', '/specialty/edit/cardiology')
   const { dialog, name, slug, displayName, source, said, save, close } = specialtyFormOn(page)
   await name.waitFor()
   expect([await source.inputValue(), await source.isEditable()]).toEqual(['credentialing', false])
-  const facts = ['Board Certified', 'Yes: board-certified specialty', 'Clean', 'No: needs correction']
+  const facts = ['Board Certified', 'No: no board certification', 'Clean', 'No: needs correction']
   expect(await dialog.locator('dl').first().locator('dt, dd').allTextContents()).toEqual(facts)
   const remove = dialog.getByRole('link', { name: 'Delete Specialty' })
   const places = await Promise.all([remove, save].map((control) => control.boundingBox()))

@@ -271,6 +271,7 @@ test('the default list is copied once, also after a lost response, a colleagueâ€
   await expectDescription(copy, 'Copyingâ€¦')
   await page.clock.fastForward(delays.slow)
   await expectDescription(copy, texts.slow)
+  await card.getByText(texts.slow, { exact: true }).filter({ visible: true }).waitFor()
   await changeTerm('create', 'Variant', specialty, 2)
   releaseRequest()
   await card.getByText('No terms added: the list already has all default terms.').waitFor()
@@ -278,10 +279,10 @@ test('the default list is copied once, also after a lost response, a colleagueâ€
   const heart = variant('Heart & Vascular')
   await heart.toggle.click()
   await expect.poll(() => heart.copy.getAttribute('aria-disabled')).toBe(null)
+  await changeTerm('create', '', specialty, 3)
+  await expect.poll(() => copy.getAttribute('aria-disabled')).toBe(null)
   await waitForAnswers(page)
-  const held = Promise.withResolvers<void>()
-  // The lists would no longer contain the service line.
-  await intercept(page, 'SpecialtyLists', (route) => held.promise.then(() => route.fallback()))
+  await intercept(page, 'SpecialtyLists', () => new Promise(() => undefined)) // without the service line
   await service.database.rows(sql`
     delete from specialty_service_line where specialty_id = ${specialty.id} and service_line_id = ${specialty.lines[1]?.id}`)
   await heart.copy.click()
@@ -290,15 +291,15 @@ test('the default list is copied once, also after a lost response, a colleagueâ€
   await alertIn(page, 'Heart & Vascular: Search variant terms: That Service Line could not be found...').waitFor()
   expect(await heart.search.getAttribute('aria-checked')).toBe('true')
 
-  held.resolve()
-  await changeTerm('create', '', specialty, 3)
-  await expect.poll(() => copy.getAttribute('aria-disabled')).toBe(null)
-  const releaseResponse = await holdResponse(page, 'CopyDefaultTerms')
+  const releases = [await holdResponse(page, 'CopyDefaultTerms'), await holdResponse(page, 'CopyDefaultTerms')]
   await copy.click()
+  await heart.copy.click()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await dialog.waitFor({ state: 'detached' })
-  releaseResponse()
+  for (const release of releases) release()
+  await alertIn(page, `Heart & Vascular Variant Terms: ${specialty.name} does not have that service line.`).waitFor()
   await expect.poll(() => listsOf(specialty.id)).toContain(`Cancer: ${specialty.terms[3]?.name}`)
+  expect(await alertIn(page, 'Cancer Variant Terms').count(), 'a copy that succeeds').toBe(0)
 })
 
 test('a service line is added with its own variant, and is deleted once, after a question that asks again', async () => {

@@ -22,11 +22,10 @@ const partsOn = (page: Page) => {
 }
 
 /** Creates a specialty whose deletion waits until the test calls `release`. */
-const newBlockedSpecialty = async (count: number) => {
-  const specialty = await newSpecialty(curator, { display_name: 'Shown So' })
-  await runSql(
-    sql`insert into provider_specialty select id, ${specialty.id}::bigint from provider order by id limit ${count}`,
-  )
+const newBlockedSpecialty = async (count: number, input = {}) => {
+  const specialty = await newSpecialty(curator, input)
+  await runSql(sql`
+    insert into provider_specialty select id, ${specialty.id}::bigint from provider order by id limit ${count}`)
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const lockingTransaction = service.database.transaction(async (tx) => {
     // PostgreSQL would end the transaction after 30 seconds, and with it the lock.
@@ -91,7 +90,7 @@ const expectUnmarked = async (page: Page, { name }: Specialty) => {
 
 describe('AV6: a deletion that takes long', () => {
   test('shows its duration, is undone at the time limit, and deletes once though confirmed again after a reload', async () => {
-    const { specialty, release } = await newBlockedSpecialty(10)
+    const { specialty, release } = await newBlockedSpecialty(10, { display_name: 'Shown So' })
     const { id, name, slug } = specialty
     const child = await newSpecialty(curator)
     await runSql(sql`insert into specialty_term select ${id}, 'DEFAULT', id from term order by id limit 2`)
@@ -155,6 +154,7 @@ describe('AV6: a deletion that takes long', () => {
     const { specialty, release } = await newBlockedSpecialty(10_000)
     const { name, id, slug } = specialty
     const { page, dialog, expectText, confirm, close, done, timer } = await openDialog(specialty)
+    expect(await dialog.getByRole('term').allTextContents()).toEqual(['ID', 'Name', 'Slug', 'Source'])
     await page.clock.install()
     await confirm.click()
     await expectWaiting(1)

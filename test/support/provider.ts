@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type ConsoleOptions, openConsole } from './console.ts'
+import { type ConsoleOptions, holdResponse, openConsole } from './console.ts'
 import { REASON } from './physicians.ts'
 import type { TestService } from './service.ts'
 
@@ -15,9 +15,13 @@ export const titles = {
 export const sectionOn = (page: Page, title: (typeof titles)[keyof typeof titles]) => {
   const section = page.getByRole('region', { name: title, exact: true })
   const button = (name: string) => section.getByRole('button', { name, exact: true })
+  const passive = '[aria-hidden], [aria-label^=History], :disabled, [readonly], [aria-disabled=true]'
+  const controls = `:is(button, input, textarea, select):not(${passive}, [aria-readonly=true] *, [inert] *)`
   return {
     section,
     button,
+    /** Controls that can change the form now. */
+    active: section.locator(controls).filter({ hasNotText: /^(Explain|Show)/ }),
     badge: (text: string) => section.getByRole('status').getByText(text, { exact: true }),
     reason: section.getByRole('textbox', { name: `Reason / Log of ${title}` }),
     save: section.getByRole('button', { name: new RegExp(`^Save (these values )?${title}$`) }),
@@ -37,11 +41,15 @@ export const openProvider = async (
   return page
 }
 
-/** Saves a form with a reason, and waits for the badge 'saved'. */
-export const saveSection = async ({ reason, save, badge }: Section, reasonText = REASON): Promise<void> => {
-  await reason.fill(reasonText)
-  await save.click()
-  await badge('saved').waitFor()
+/** Saves a form with a reason. Nothing in the form can change until the response. */
+export const saveSection = async (form: Section, whileSaving = async () => {}): Promise<void> => {
+  await form.reason.fill(REASON)
+  const release = await holdResponse(form.section.page(), 'UpdateOverrides')
+  await form.save.click()
+  await expect.poll(() => form.active.allTextContents()).toEqual([])
+  await whileSaving()
+  release()
+  await form.badge('saved').waitFor()
 }
 
 /** Waits until a list has exactly these names in this order, each with its state. */

@@ -54,16 +54,16 @@ const useProblem = (field: PrimaryField, form: DataFieldProps['form']): string |
       : overrideProblem(field, draft[field], new Date().getUTCFullYear()),
   )
 
-/** Returns null, which hides the checkbox, if the original has not changed or the override has unsaved edits. */
+/** Returns null, which hides the checkbox, in read-only mode or if the override has unsaved edits. */
 const useKeepCheckbox = (
   field: PrimaryField,
   form: DataFieldProps['form'],
-  hasDrifted: boolean,
+  readOnly: boolean,
   stored: OverrideValue | null,
 ) => {
   const isStored = useSelector(form, ({ context }) => context.draft[field] === stored)
   const acknowledged = useSelector(form, ({ context }) => context.draft.acknowledged)
-  if (!hasDrifted || !isStored) return null
+  if (readOnly || !isStored) return null
   return {
     isKept: acknowledged.includes(field),
     onChange: (isKept: boolean) => {
@@ -85,7 +85,7 @@ export function DataField({ field, form, physician, readOnly }: DataFieldProps) 
   const { entered, differs } = snapshot.context
   const stored = overrides[field]
   const drift = stored === undefined ? null : driftOf(field, stored, raw[field])
-  const keepCheckbox = useKeepCheckbox(field, form, drift !== null && !readOnly, stored?.value ?? null)
+  const keepCheckbox = useKeepCheckbox(field, form, readOnly, stored?.value ?? null)
   const isTyping = snapshot.matches({ enabled: 'typing' })
   const status = ((): OverrideStatus => {
     if (isTyping) return 'typing'

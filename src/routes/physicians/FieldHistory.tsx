@@ -116,7 +116,6 @@ export interface FieldChangesProps {
 }
 
 export function FieldChanges({ changes, count }: FieldChangesProps) {
-  if (changes.length === 0) return <p className={css.none}>This field has never been overridden.</p>
   return (
     <>
       <ol className={css.changes}>

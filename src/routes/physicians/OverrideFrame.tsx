@@ -101,7 +101,7 @@ export function OverrideFrame({ isFlag, children, ...field }: FrameProps) {
       <div className={css.actions}>
         {history && <span className={css.history}>{history}</span>}
         {/* Revert and edit share one button, which therefore keeps focus after a press on Revert. */}
-        {(isEnabled ? onRevert : onEnable) && (
+        {onEnable && (
           <IconButton
             label={isEnabled ? `Revert ${label} to the original` : `Override ${label}`}
             icon={isEnabled ? <X /> : <Pencil />}
