@@ -34,6 +34,15 @@ export const slowly =
     return answer(route)
   }
 
+/** Closes the dialog that waits for the answer, and then gives the other answer. */
+export const afterClosing =
+  (page: Page, answer: Answer): Answer =>
+  async (route) => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    return answer(route)
+  }
+
 /**
  * Gives these answers to the next requests of an operation. Later requests get the service's own answer. Returns a
  * function that returns the number of requests.
