@@ -13,7 +13,8 @@ const plain: ManyPreview = {
 }
 const uses = [{ what: 'physicians', count: 3 }]
 const changed: ManyResult = { changed: 2, skipped: 0, refused: [], auditId: '8' }
-const unchanged: ManyResult = { changed: 0, skipped: 2, refused: [], auditId: null }
+const refused = ['Heart', ''].map((name, index) => ({ id: `${index + 3}`, name, reason: 'In use.' }))
+const unchanged: ManyResult = { changed: 0, skipped: 1, refused, auditId: null }
 
 export const changeMany: ModelOf<'changeMany'> = {
   machine: catalogue.changeMany,

@@ -11,9 +11,9 @@ const plain: UndoPreview = {
   refusal: null,
   needsReason: true,
   changes: [{ ...value, before: true, after: false }],
-  count: 1,
+  count: 3,
   conflicts: [],
-  missing: [],
+  missing: ['physician 88'],
   version: 'a',
 }
 const contested: UndoPreview = {

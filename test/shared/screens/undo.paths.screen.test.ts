@@ -40,10 +40,8 @@ const press = async (page: Page, button: Locator) => {
   await openDialogs(page, before + 1)
 }
 const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const confirm = (page: Page) => {
-  const dialog = page.getByRole('dialog').last()
-  return dialog.getByRole('button', { name: /^(Undo|Restore)( \d.*)?$/ })
-}
+const lastDialog = (page: Page) => page.getByRole('dialog').last()
+const confirm = (page: Page) => lastDialog(page).getByRole('button', { name: /^(Undo|Restore)( \d.*)?$/ })
 const restoreButtons = (page: Page) => page.getByRole('button', { name: /^Restore .. Gone/ })
 
 const undoWalks = await toursOf(undo, {
@@ -100,6 +98,9 @@ const historyWalks = await toursOf(history, {
   automaticEvent: (sent) => (sent.some(({ type }) => type === 'rows.load') ? { type: 'undo.close' } : undefined),
 })
 
+/** Row of the comparison, with the address of the earlier version first. */
+const urlRow = /^Group URL \(different\) (empty|\S+first\S+) https/
+
 const historyDrive = (): Drive<ContextOf<typeof history>> => {
   const changes = (page: Page) => dialogOn(page, 'History').getByRole('list', { name: 'Changes' }).locator('> li')
   /** Ids of the changes, newest first. */
@@ -126,6 +127,7 @@ const historyDrive = (): Drive<ContextOf<typeof history>> => {
       await expect
         .poll(() => page.getByRole('dialog', { name: 'Undo change' }).count())
         .toBe(Number(state.matches('undoing')))
+      if (state.matches('comparing')) return page.getByRole('row', { name: urlRow }).waitFor()
       if (!state.matches('listing')) return
       await expect
         .poll(() => dialogOn(page, 'History').getByRole('checkbox', { checked: true }).count())
