@@ -204,9 +204,7 @@ export function History({ record, name, onClosed }: HistoryProps) {
               snapshot={pages}
               send={rows.send}
               label="Changes"
-              emptyTitle={
-                isFiltered ? 'No changes match the filters.' : 'The audit log contains no changes of this record.'
-              }
+              emptyTitle={isFiltered ? texts.noResults : 'The audit log contains no changes of this record.'}
             >
               {(change, index) => (
                 <Change
