@@ -103,7 +103,6 @@ test('a search waits 500 ms; dialogs open over the list, keep the focus, and clo
   }
   expect(await page.getByRole('link', { name: 'Dashboard' }).count(), 'the page behind is hidden').toBe(0)
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
   await expectAddress(page, '/group?page=1&curser=24')
   await expectFocus(page.getByRole('heading', { name: 'Custom Groups' }))
 
@@ -116,10 +115,11 @@ test('a search waits 500 ms; dialogs open over the list, keep the focus, and clo
   await page.clock.resume()
   await expectRows('1 - 1 of 1')
   const link = page.getByRole('link', { name: 'Edit Meadowgate Medical Group', exact: true })
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
+  await tab.close()
   await link.click()
   await dialog.waitFor()
   await page.goBack()
-  await dialog.waitFor({ state: 'detached' })
   await expectAddress(page, '/group?search=meadow')
   await expectFocus(link)
   await page.goForward()
