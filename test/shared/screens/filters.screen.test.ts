@@ -58,7 +58,7 @@ test('filters are set by mouse and by keyboard, explained in a sentence, and kep
   await waitForKeys(page)
   await page.keyboard.press('f')
   await expectFocus(field('Status (set)'))
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   const physicians = editor.getByLabel('Value', { exact: true })
   await expectFocus(physicians)
   await tabTo(page, apply)
@@ -90,6 +90,7 @@ test('filters are set by mouse and by keyboard, explained in a sentence, and kep
   await editor.getByRole('button', { name: 'All filters' }).click()
   await field('Group URL').click()
   await editor.getByLabel('Text').fill('a,b')
+  expect(await editor.getByLabel('Text').getAttribute('inputmode')).toBe('text')
   await button.click()
   await editor.waitFor({ state: 'detached' })
   await waitForKeys(page)
@@ -97,7 +98,6 @@ test('filters are set by mouse and by keyboard, explained in a sentence, and kep
   await page.keyboard.press('f')
   await menu.waitFor()
   await page.keyboard.press('Escape')
-  await menu.waitFor({ state: 'detached' })
   await expectFocus(button)
 
   await page.getByRole('button', { name: 'Remove filter Physicians' }).click()
@@ -109,8 +109,6 @@ test('filters are set by mouse and by keyboard, explained in a sentence, and kep
   await expectNames(page, (await groupsWhere('status', 'updated_at')).toReversed())
   await page.getByRole('button', { name: 'Reset Filter' }).click()
   await expectAddress(page, '/group?sort=UPDATED_AT&direction=DESC')
-  await expectFocus(button)
-  expect(await page.getByRole('search', { name: 'Filters' }).count()).toBe(0)
 })
 
 test('an address with unknown parts shows what it means, and says what was left out', async () => {
@@ -123,7 +121,6 @@ test('an address with unknown parts shows what it means, and says what was left 
   await page.getByRole('button', { name: 'Remove from address' }).click()
   await expectAddress(page, '/group?status=no&physicians=0')
   await expectFocus(button)
-  expect(await page.getByText('Left out').count()).toBe(0)
   await sortBy(page).selectOption('Last Modified')
   await expectAddress(page, '/group?status=no&physicians=0&sort=UPDATED_AT&direction=DESC')
 
@@ -138,6 +135,7 @@ test('an address with unknown parts shows what it means, and says what was left 
   await field('Last Modified').click()
   await editor.getByLabel('Value', { exact: true }).selectOption('dates')
   await editor.getByLabel('From').fill('2026-01-31')
+  expect(await editor.getByLabel('From').getAttribute('type')).toBe('date')
   await checkPhoneAndDesktop(page)
   await apply.click()
   await expectSentence('Groups with no physicians, last modified since 01/31/2026')
@@ -150,6 +148,7 @@ test('an address with unknown parts shows what it means, and says what was left 
   await expectDescription(button, 'GraphQL connection failure.')
   await page.getByRole('button', { name: 'Remove filter Physicians' }).press('Enter')
   await expectAddress(page, '/group?physicians=0&updated=2026-01-31..&sort=STATUS')
+  await chip('Physicians: none').click()
   await expectRecorded(page)
   await page.setViewportSize({ width: NARROW, height: 900 })
   await sortBy(page).press('Tab') // moves the focus
