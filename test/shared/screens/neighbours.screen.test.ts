@@ -47,7 +47,8 @@ test('a walk crosses the edge of a page; the list follows; Close and Back return
   const { next, previous, saveAndNext, close, dialog, expectRecord } = walkOn(page)
   const release = await holdRequest(page, 'Groups')
   await next.click()
-  await expect.poll(() => next.getAttribute('aria-busy')).toBe('true')
+  const busyStates = () => Promise.all([previous, next].map((button) => button.getAttribute('aria-busy')))
+  await expect.poll(busyStates).toEqual([null, 'true'])
   release()
   for (const [button, number] of [
     [next, 26],
@@ -62,7 +63,6 @@ test('a walk crosses the edge of a page; the list follows; Close and Back return
   expect(searchOf(page)).toBe('?page=1&curser=24')
   await checkPhoneAndDesktop(page)
   await close.click()
-  await dialog.waitFor({ state: 'detached' })
   await expectFocus(page.getByRole('link', { name: nameAt(27), exact: true }))
   expect(searchOf(page)).toBe('?page=1&curser=24')
   expect(await rowOf(page, nameAt(27)).getAttribute('data-saved')).toBe('true')
@@ -82,7 +82,7 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
   const options = { expectedErrors: [/ERR_FAILED/], prepare: blockListChanges }
   const page = await openConsole(service, 'curator', '/group', options)
   await openRow(page, 2)
-  const { dialog, name, url, next, saveAndNext, radio, expectRecord } = walkOn(page)
+  const { dialog, url, next, saveAndNext, radio, expectRecord } = walkOn(page)
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await url.fill('/two')
   await next.click()
@@ -109,7 +109,6 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
   await formOn(page).save.click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await rowOf(page, nameAt(4)).filter({ hasText: 'Disabled' }).waitFor()
-  expect(await name.count(), 'a later Save closes the dialog').toBe(0)
 
   // At the edge of a page, the service first does not answer, then refuses. Meanwhile the list shows the saved row.
   await openRow(page, 25)
@@ -135,7 +134,6 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
   shown.resolve()
   await page.clock.fastForward(delays.reconnect)
   await alertIn(page, 'Error!: No.').waitFor()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.unrouteAll()
 
   // The next record vanishes before its page loads.
@@ -149,6 +147,7 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
   await next.click()
   await expectDescription(next, 'This is the last record of the list.')
   expect(await dialog.getByText('25 of 25').count()).toBe(1)
+  expect(await page.getByText('Error!: null').count()).toBe(0)
 })
 
 test('a record outside the list has no neighbours; a deleted one is left out; one that left the result keeps its place', async () => {
@@ -162,7 +161,7 @@ test('a record outside the list has no neighbours; a deleted one is left out; on
   await expectDescription(previous, 'This is the first record of the list.')
 
   await remove(curator, ids[2] ?? '')
-  await next.click()
+  await saveAndNext.click()
   await page.getByText('That Group could not be found...').waitFor()
   await next.click()
   await expect.poll(() => name.inputValue()).toBe(nameAt(3))
@@ -200,8 +199,4 @@ test('Save and add another opens an empty form of a group, and an empty search f
   await dialog.getByRole('radio', { name: 'Treatment' }).click()
   await addAnother.click()
   await alertIn(page, 'Zz Custom').waitFor()
-  await expect.poll(() => search.inputValue()).toBe('')
-  await expectFocus(search)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
 })
