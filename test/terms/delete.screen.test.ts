@@ -3,18 +3,11 @@ import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { LinkTermProviders } from '../../src/gql/terms/termAssociations.gen.ts'
 import { actionsOf } from '../support/audit.ts'
-import {
-  deletionOn,
-  expectFocus,
-  holdResponse,
-  intercept,
-  navigateTo,
-  openConsole,
-  operationsOf,
-} from '../support/console.ts'
+import { deletionOn, expectFocus, intercept, navigateTo, openConsole, operationsOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { FAILURE } from '../support/outage.ts'
+import { afterClosing, real, script } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { newSynonym, setPrimary } from '../support/synonyms.ts'
 import { findTerm, newTerm, type Term } from '../support/terms.ts'
@@ -102,11 +95,12 @@ test('a deletion shows the term and its references, asks again as often as they 
   await page.clock.fastForward(delays.reconnect)
   await expectText('Nothing else is linked to this record.')
   await linkPhysicians(other, 1)
-  const release = await holdResponse(page, 'RemoveTerm')
+  await script(page, 'RemoveTerm', [afterClosing(page, real), afterClosing(page, real)])
   await confirm.click()
-  await close.click()
-  await dialog.waitFor({ state: 'detached' })
-  release()
   await alertIn(page, 'Failed to Delete. Linked records have changed. Open Delete again to review them.').waitFor()
-  expect(await findTerm(curator, { id: other.id })).not.toBeNull()
+  await page.getByRole('button', { name: /^Dismiss: Failed/ }).click()
+  await navigateTo(page, `/cft/delete/${other.slug}`)
+  await confirm.click()
+  await expect.poll(() => alertIn(page, `${other.name} (${other.id})`).count()).toBe(1)
+  expect(await findTerm(curator, { id: other.id })).toBeNull()
 })
