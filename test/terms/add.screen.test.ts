@@ -75,7 +75,8 @@ test('a search of UMLS marks existing terms, appends pages, finds a CUI, and can
   await expect.poll(() => summary.textContent()).toBe('11 results, 4 of them already exist.')
   await box.fill(' c0018801 ')
   await rowOf('C0018801').getByText('exists').waitFor()
-  expect(await summary.textContent(), 'a CUI in any case').toBe('1 result, 1 of them already exists.')
+  const message = 'a CUI in any case'
+  await expect.poll(() => summary.textContent(), { message }).toBe('1 result, 1 of them already exists.')
   const searchOf = (filter: string, pageNumber: number) => ({ filter, pageSize: 10, pageNumber })
   expect(searches()).toEqual([searchOf('eye', 1), searchOf('eye', 2), searchOf('c0018801', 1)])
   await button('Clear search').click()
