@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { RecordKind } from '../../src/domain/recordKinds.ts'
 import { isIdField, labelOf, nameIn, valueTextOf } from '../../src/routes/records/fieldWords.ts'
+import { JsonText } from '../../src/routes/records/JsonText.tsx'
 import { recordLocation } from '../../src/routes/records/recordLocation.ts'
 import { undoTexts } from '../../src/routes/records/undoTexts.ts'
 
@@ -28,6 +30,12 @@ test.each<[RecordKind | null, string, unknown, string]>([
 
 test('the audit log labels fields without a label of their own by their names', () =>
   expect(labelOf(null, 'variantTerms.some_field')).toBe('Variant terms · Some field'))
+
+test('a row of the audit log shortens long lists and texts', () => {
+  const limits = { items: 2, characters: 5 }
+  const textOf = (value: unknown) => renderToStaticMarkup(JsonText({ value, limits }))
+  expect([[1, 2], [1, 2, 3], 12345, 123456].map(textOf)).toEqual(['[1, 2]', '[1, 2, …]', '12345', '12345…'])
+})
 
 test('the ids of records are hidden, but not the ids that name people', () => {
   const paths = ['id', 'term_id', 'update.id', 'auid', 'provider_id', 'update.provider_id', 'idea']
