@@ -93,5 +93,4 @@ test('the detail of a row opens its record, and undoes a deletion', async () => 
   await navigateTo(page, '/audit?search=aa+deleted')
   await rowOf(page, 'Aa Deleted').first().getByRole('button').click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByRole('dialog').getByText('Aa Deleted').first().waitFor()
 })

@@ -146,8 +146,7 @@ test('the database and the console find the same texts in audit rows', () =>
         sql`select audit_texts('', ${json(args)}::json, ${json(before)}::json, ${json(after)}::json) as texts`,
       )
       const expected = auditTexts(args, before, after).map(({ text }) => searchText(text))
-      const lines = found?.texts.match(/\n.*/g) ?? []
-      for (const line of lines) expect(expected).toContain(line)
+      for (const line of found?.texts.match(/\n.*/g) ?? []) expect(expected).toContain(line)
       // The database leaves out a text that an earlier text contains.
       for (const line of expected) expect(found?.texts).toContain(line.slice(1))
     }),

@@ -33,8 +33,7 @@ test('writes the rows and columns of the list as it stands', async () => {
   const expected = await service.database.rows<{ name: string; physicians: number; slug: string; id: string }>(sql`
     select name, physicians, slug, id from care_group join care_group_count on record_id = id where status
     order by physicians desc, id desc`)
-  const headers = ['# Physicians', 'Name', 'Last Modified (America/New_York)', 'Machine Name', 'ID', 'Version']
-  expect(rows[0]).toEqual(headers)
+  expect(rows[0]).toEqual(['# Physicians', 'Name', 'Last Modified (America/New_York)', 'Machine Name', 'ID', 'Version'])
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   expect(rows.slice(1).map((cells) => cells.slice(0, 5))).toEqual(
     expected.map(({ name, physicians, slug, id }) => [String(physicians), name, moment, slug, id]),

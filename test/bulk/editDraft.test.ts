@@ -15,8 +15,7 @@ test.each([
   ['MOVE', 'defaultSpecialties', ['7'], [], 'masterSpecialties'],
 ] as const)('%s %s sends what the user entered for it', (operation, field, sentValues, sentReplacements, target) => {
   const draft = { field, operation, target: 'masterSpecialties', values, replacements }
-  const edit = { field, operation, values: sentValues, replacements: sentReplacements, target }
-  expect(editOf(table, draft)).toEqual(edit)
+  expect(editOf(table, draft)).toEqual({ field, operation, values: sentValues, replacements: sentReplacements, target })
 })
 
 test.each([

@@ -57,8 +57,7 @@ test('60 mixed rows end as previewed, with changes of colleagues before and afte
   const [late] = at(1)
   await update(colleague, late?.id ?? '', { status: true })
   expect(await save(id)).toMatchObject({ success: true })
-  const saved = await rowsOf(id)
-  expect(saved.map(({ outcome }) => outcome)).toEqual(
+  expect((await rowsOf(id)).map(({ outcome }) => outcome)).toEqual(
     previewed.map(({ outcome, recordId }) => (recordId === late?.id ? 'EDITED' : outcome)),
   )
   for (const [index, group] of groups.entries()) {

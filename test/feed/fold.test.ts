@@ -74,8 +74,7 @@ describe('folded changes', () => {
         }
         const inOrder = (list: NetDifference[]) =>
           list.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))
-        const expected = expectedOf(first, last)
-        expect(inOrder(foldChanges(changes))).toEqual(inOrder(expected))
+        expect(inOrder(foldChanges(changes))).toEqual(inOrder(expectedOf(first, last)))
       }),
     )
   })

@@ -51,8 +51,7 @@ const practiceOn = (page: Page) => {
 
 const openPractice = async (service: TestService, path: string, username = 'curator') => {
   const page = await openConsole(service, username, `/email/${path}`)
-  const form = practiceOn(page)
-  await form.provider.waitFor()
+  await practiceOn(page).provider.waitFor()
   return { page, ...form }
 }
 
@@ -71,8 +70,7 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
   await expectDescription(add, 'Type an address first.')
 
   await keys.press('Enter')
-  const search = page.getByRole('combobox', { name: 'Search Physicians...' })
-  await expectFocus(search)
+  await expectFocus(page.getByRole('combobox', { name: 'Search Physicians...' }))
   await page.getByRole('option').nth(1).waitFor()
   const name = (await page.getByRole('option').nth(1).textContent()) ?? ''
   await keys.press('ArrowDown')
@@ -132,8 +130,7 @@ test('a practice is added with its addresses by keyboard only (spec §2, §5)', 
     sql`select emails, last_name from practice_email join merged_provider on merged_provider.id = provider_id
      where soarian_resource_mne = 'KBD1'`,
   )
-  const saved = ['front.desk', 'b2', 'c3', 'd1', 'd2', 'd3', 'd4']
-  expect(row?.emails).toEqual(saved.map((name) => `${name}@example.org`))
+  expect(row?.emails).toEqual(['front.desk', 'b2', 'c3', 'd1', 'd2', 'd3', 'd4'].map((name) => `${name}@example.org`))
   expect(name.startsWith(`${row?.last_name},`)).toBe(true)
 })
 
@@ -205,6 +202,5 @@ test('a text that is not a list is shown unchanged, survives other changes, and 
   await navigateTo(page, `/email/edit/${id}?search=FORM`)
   await page.getByRole('link', { name: 'Delete Practice' }).click()
   const deletion = page.getByRole('dialog', { name: 'Delete User' })
-  await deletion.getByText('Are you sure you want to delete following Practice?').waitFor()
   await navigateTo(page, '/email/delete/999999999')
 })

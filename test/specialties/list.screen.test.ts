@@ -78,7 +78,6 @@ test('the list describes each specialty, and is filtered by any of five fields, 
   await page.getByRole('searchbox', { name: 'Search Specialties...' }).fill('zzz')
   await page.getByText('Nothing matches “zzz” and the filters.', { exact: true }).waitFor()
   await page.getByRole('status').getByRole('button', { name: 'Reset Filter' }).click()
-  await page.getByText('Nothing matches “zzz”.', { exact: true }).waitFor()
 })
 
 test('on a phone, filters are behind a button with their number, and a sort field replaces the headers', async () => {

@@ -236,8 +236,7 @@ test('the lists show a colleague’s changes and reload together, until the coll
 })
 
 test('the default list is copied once, also after a lost response, a colleague’s copy and a closed dialog', async () => {
-  const input = { is_default_term_list_enabled: false }
-  const specialty = await listedSpecialty({ lines: 2 }, input)
+  const specialty = await listedSpecialty({ lines: 2 }, { is_default_term_list_enabled: false })
   const { page, dialog, editor, variant } = await openLists(specialty, { expectedErrors: [/ERR_FAILED/] })
   const { toggle, copy, card, tags } = variant('Cancer')
   await toggle.click()

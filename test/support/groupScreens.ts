@@ -57,8 +57,7 @@ export const openEditor = async (
   expects: readonly RegExp[] = [],
 ) => {
   const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expectedErrors: expects })
-  const parts = editorOn(page)
-  await parts.plus.waitFor()
+  await editorOn(page).plus.waitFor()
   return { page, ...parts }
 }
 

@@ -40,8 +40,7 @@ const formOn = (page: Page) => {
 }
 const edit = async ({ slug }: Pick<Term, 'slug'>) => {
   const page = await open(`/cft/edit/${slug}`)
-  const form = formOn(page)
-  await form.name.waitFor()
+  await formOn(page).name.waitFor()
   return { page, ...form }
 }
 const EDITORS = ['Specialties (Inherited List)', 'Specialty Master Lists', 'Physicians']

@@ -115,8 +115,7 @@ test.each([
 ])('own moves are combined with %s', (_, mine, touched, theirs, order, contested = '', gone = '') => {
   const own = { saved: letters('ABCDEF'), order: letters(mine), touched: letters(touched) }
   const rebased = rebasedOrder(own, letters(theirs))
-  const texts = [rebased.order, rebased.contested, rebased.gone].map((ids) => ids.join(''))
-  expect(texts).toEqual([order, contested, gone])
+  expect([rebased.order, rebased.contested, rebased.gone].map((ids) => ids.join(''))).toEqual([order, contested, gone])
 })
 
 const placed = (place: string) => (place === '-' ? null : { place })

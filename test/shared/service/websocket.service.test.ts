@@ -43,8 +43,7 @@ describe('WS1, WS2: a socket', () => {
   })
 
   test('at another path than /graphql is refused', async () => {
-    const socket = new WebSocket(`${service.url.replace('http', 'ws')}/health`)
-    const [error] = await once(socket, 'error')
+    const [error] = await once(new WebSocket(`${service.url.replace('http', 'ws')}/health`), 'error')
     expect(String(error)).toContain('403')
   })
 
