@@ -201,6 +201,5 @@ test('a text that is not a list is shown unchanged, survives other changes, and 
 
   await navigateTo(page, `/email/edit/${id}?search=FORM`)
   await page.getByRole('link', { name: 'Delete Practice' }).click()
-  const deletion = page.getByRole('dialog', { name: 'Delete User' })
   await navigateTo(page, '/email/delete/999999999')
 })

@@ -32,8 +32,7 @@ const resolvedFields = (document: string): string[] => {
 /** Runs a trial, and checks that each field runs at most one statement. Returns the answer. */
 const ask = async (trial: Trial, variables: Variables, document: string) => {
   // The user with the most permissions sees the most rows.
-  const username = stage.permitted(trial, variables).at(-1) ?? 'admin'
-  const call = await stage.service.as(username)
+  const call = await stage.service.as(stage.permitted(trial, variables).at(-1) ?? 'admin')
   const answers: unknown[] = []
   const statements = await statementsOf(async () => {
     const data = dataOf(await call<Readonly<Record<string, unknown>>>(document, variables))

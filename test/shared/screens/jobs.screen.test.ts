@@ -176,8 +176,7 @@ const addTermsToSpecialty = async ({ page, go, type, press }: Keys) => {
   await go(specialty.name, specialty.name)
   await page.getByRole('button', { name: 'Add Default Inherited Terms' }).waitFor()
   await go('add default', 'Add Default Inherited Terms')
-  const picker = page.getByRole('combobox')
-  await expectFocus(picker)
+  await expectFocus(page.getByRole('combobox'))
   const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
   const tags = page.getByRole('list', { name: 'Default Inherited Terms' })
   for (const { name } of terms) {

@@ -191,8 +191,7 @@ test('Save and add another opens an empty form of a group, and an empty search f
   await dialog.waitFor({ state: 'detached' })
 
   await navigateTo(page, '/cft/add')
-  const search = dialog.getByRole('searchbox')
-  await search.fill('zzz')
+  await dialog.getByRole('searchbox').fill('zzz')
   const createCustom = dialog.getByRole('button', { name: /custom/i }).first()
   await createCustom.click()
   await dialog.getByLabel('Name', { exact: true }).fill('Zz Custom')

@@ -126,8 +126,7 @@ test('below 992 pixels the menu is a drawer, and no section is too wide', async 
   await page.setViewportSize({ width: NARROW, height: 900 })
   await button.click()
   await menu(page).waitFor()
-  const closeButton = page.getByRole('button', { name: 'Close menu' })
-  await expectFocus(closeButton)
+  await expectFocus(page.getByRole('button', { name: 'Close menu' }))
   await checkScreen(page, NARROW, 'dark')
   for (let key = 0; key < 20; key += 1) {
     await page.keyboard.press('Tab')

@@ -66,8 +66,7 @@ test('one statement may use the rest of the limit, beyond the usual limit of a s
   expect(first).toBeLessThanOrEqual(60_000)
   expect(second).toBeLessThanOrEqual(first - 50)
   // A reused connection has the usual limit.
-  const usual = await database.transaction((tx) => tx.one(sql`show statement_timeout`))
-  expect(usual).toEqual({ statement_timeout: '6s' })
+  expect(await database.transaction((tx) => tx.one(sql`show statement_timeout`))).toEqual({ statement_timeout: '6s' })
 })
 
 test('a request that waits in the queue longer than the limit is refused without a change', async () => {

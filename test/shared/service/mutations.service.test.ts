@@ -58,8 +58,7 @@ describe('a repeated operationId', () => {
   })
 
   test('belongs to one user only', async () => {
-    const input = { name: 'Whose', operationId: 'whose' }
-    await create(curator, input)
+    await create(curator, { name: 'Whose', operationId: 'whose' })
     const answer = await create(await service.as('admin'), { ...input, slug: 'whose-else' })
     expect(answer.data?.createGroup.group.slug).toBe('whose-else')
   })

@@ -128,8 +128,7 @@ describe('a file of concepts', () => {
 
   test('has capitalized names, each once, with stable ids', async () => {
     const [sources, synonyms] = ['MONDO:0004981;DOID:0060224', 'AFib|afib|ATRIAL  FIBRILLATION|a-fib']
-    const text = row('C0004238', 'atrial fibrillation', sources, synonyms, 'condition')
-    await loadTsv(database.url, header + text)
+    await loadTsv(database.url, header + row('C0004238', 'atrial fibrillation', sources, synonyms, 'condition'))
     expect(await vocabulary.concept('C0004238')).toEqual({
       cui: 'C0004238',
       name: 'Atrial fibrillation',

@@ -150,8 +150,7 @@ describe('responses of UMLS', () => {
   test('are used for a day, by every process', async () => {
     await search('afib')
     await setAge('23 hours 59 minutes')
-    const other = createUmlsVocabulary(database, uts)
-    expect(await other.search('afib', { start: 0, count: 10 })).toEqual([AFIB])
+    expect(await createUmlsVocabulary(database, uts).search('afib', { start: 0, count: 10 })).toEqual([AFIB])
     expect(uts.requests).toHaveLength(2)
     await setAge('24 hours 1 minute')
     await search('afib')
@@ -168,8 +167,7 @@ describe('responses of UMLS', () => {
     expect(await search('afib')).toEqual([AFIB])
     await setAge('31 days')
     await search('heart')
-    const stored = await database.rows(sql`select question from vocabulary_answer`)
-    expect(stored).toEqual([{ question: 'search heart' }])
+    expect(await database.rows(sql`select question from vocabulary_answer`)).toEqual([{ question: 'search heart' }])
   })
 
   test('are not stored when they failed', async () => {
@@ -248,8 +246,7 @@ describe('unusual responses of UMLS', () => {
 test('a response that cannot be stored is still used', async () => {
   const logText = captureLog()
   const failingDatabase = { ...database, rows: () => Promise.reject(new Error('no space left')) }
-  const found = await createUmlsVocabulary(failingDatabase, uts).search('afib', { start: 0, count: 10 })
-  expect(found).toEqual([AFIB])
+  expect(await createUmlsVocabulary(failingDatabase, uts).search('afib', { start: 0, count: 10 })).toEqual([AFIB])
   expect(logText()).toContain('could not be stored')
 })
 
