@@ -51,7 +51,8 @@ const practiceOn = (page: Page) => {
 
 const openPractice = async (service: TestService, path: string, username = 'curator') => {
   const page = await openConsole(service, username, `/email/${path}`)
-  await practiceOn(page).provider.waitFor()
+  const form = practiceOn(page)
+  await form.provider.waitFor()
   return { page, ...form }
 }
 

@@ -86,7 +86,8 @@ describe('typed text', () => {
   })
 
   test('shows an error when it cannot be read', () => {
-    expect(wallProblems({ date: '2/9/26', time: '8 pm' }, clock)).toEqual({ date: null, time: null })
+    const readable = { date: '2/9/26', time: '8 pm' }
+    expect(wallProblems(readable, clock)).toEqual({ date: null, time: null })
     expect(wallProblems({ date: '', time: ' ' }, clock)).toEqual({ date: 'Enter a date.', time: 'Enter a time.' })
     expect(wallProblems({ date: '02/30/2026', time: '25:00' }, clock)).toEqual({
       date: 'Date must be a date such as 02/09/2026.',

@@ -70,7 +70,8 @@ const expectWaiting = async (count: number) => {
 const openDialog = async ({ slug, name }: Specialty) => {
   const page = await openConsole(service, 'curator', `/specialty?search=${slug}`)
   await page.getByRole('link', { name: `Delete ${name}` }).click()
-  await partsOn(page).confirm.waitFor()
+  const locators = partsOn(page)
+  await locators.confirm.waitFor()
   return { page, ...locators }
 }
 /** Checks that a row is marked as being deleted. Returns its only active link. */

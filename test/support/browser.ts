@@ -187,6 +187,7 @@ const resetPage = async (page: Page): Promise<void> => {
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   removeSocketRoutes(page)
   await page.context().setOffline(false)
+  await page.context().clearPermissions()
   await removeClock(page.context())
   await page.mouse.up()
   await page.mouse.move(0, 0)

@@ -57,7 +57,8 @@ export const openEditor = async (
   expects: readonly RegExp[] = [],
 ) => {
   const page = await openConsole(service, 'curator', `/group/edit/${slug}`, { expectedErrors: expects })
-  await editorOn(page).plus.waitFor()
+  const parts = editorOn(page)
+  await parts.plus.waitFor()
   return { page, ...parts }
 }
 

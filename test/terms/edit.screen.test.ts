@@ -40,7 +40,8 @@ const formOn = (page: Page) => {
 }
 const edit = async ({ slug }: Pick<Term, 'slug'>) => {
   const page = await open(`/cft/edit/${slug}`)
-  await formOn(page).name.waitFor()
+  const form = formOn(page)
+  await form.name.waitFor()
   return { page, ...form }
 }
 const EDITORS = ['Specialties (Inherited List)', 'Specialty Master Lists', 'Physicians']

@@ -11,7 +11,8 @@ const termAndPhysician = async (world: World) => {
 const termAndSpecialty = async (world: World) => {
   const { id: specialtyId } = await newSpecialty(world)
   const { edges } = await world.ask('serviceLines', { first: 1 })
-  await world.change('createSpecialtyServiceLineAssociation', { specialtyId, serviceLineId: edges[0]?.node.id ?? '' })
+  const line = { specialtyId, serviceLineId: edges[0]?.node.id ?? '' }
+  await world.change('createSpecialtyServiceLineAssociation', line)
   return { termId: (await newTerm(world)).id, ...line }
 }
 

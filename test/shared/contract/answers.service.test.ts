@@ -50,7 +50,8 @@ test('AZ1, AZ2: every field is refused without the permission, and nothing chang
 
 /** Returns the users who may run the trial. Null means a caller without a session. */
 const allowedUsersOf = async (trial: Trial) => {
-  expect(stage.permitted(trial, await trial.good(stage.world))).not.toEqual([])
+  const permitted = stage.permitted(trial, await trial.good(stage.world))
+  expect(permitted).not.toEqual([])
   return [...permitted, ...(isOpen(trial.type, trial.name) ? [null] : [])]
 }
 

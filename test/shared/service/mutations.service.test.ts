@@ -58,7 +58,8 @@ describe('a repeated operationId', () => {
   })
 
   test('belongs to one user only', async () => {
-    await create(curator, { name: 'Whose', operationId: 'whose' })
+    const input = { name: 'Whose', operationId: 'whose' }
+    await create(curator, input)
     const answer = await create(await service.as('admin'), { ...input, slug: 'whose-else' })
     expect(answer.data?.createGroup.group.slug).toBe('whose-else')
   })
