@@ -107,7 +107,8 @@ export const dropResponse = (page: Page, name: string): Promise<unknown> =>
 export const waitForAnswers = async (page: Page): Promise<void> => {
   const requests = await page.requests()
   const load = requests.findLastIndex((request) => request.isNavigationRequest())
-  for (const request of requests.slice(Math.max(load, 0))) await (await request.response())?.finished()
+  // `finished()` would wait for ever for a response that the page has aborted.
+  for (const request of requests.slice(Math.max(load, 0))) await (await request.response())?.body().catch(() => null)
   await page.evaluate(() => new Promise(requestAnimationFrame))
   if ((await page.requests()).at(-1) !== requests.at(-1)) await waitForAnswers(page)
 }

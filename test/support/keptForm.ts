@@ -50,8 +50,7 @@ export const expectChanged = async (page: Page): Promise<void> => {
 }
 /** Resumes the unsaved edit from the form, or from the navbar if the page shows no form. */
 export const resume = async (page: Page): Promise<void> => {
-  const isForm = new URL(page.url()).pathname.startsWith('/group/')
-  if (!isForm) await draftsOn(page).open()
+  if (!new URL(page.url()).pathname.startsWith('/group/')) await draftsOn(page).open()
   await page.getByRole('button', { name: /^Resume unsaved changes to (new group )?Aa Kept Care$/ }).click()
 }
 export const save = async (page: Page): Promise<void> => {
