@@ -10,8 +10,7 @@ import { testService } from '../support/service.ts'
 
 // Only the role trulyAwardUser manages awards (spec §6).
 
-// A constant, because records of screens contain it.
-const YEAR = 2026
+const THIS_YEAR = new Date().getUTCFullYear()
 
 const service = testService()
 let awards: { id: string; name: string }[]
@@ -27,7 +26,7 @@ const award = (place: number) => {
 const awardRowsOf = (id: string) =>
   service.database.rows(sql`
     select award_id, status, year from provider_award where provider_id = ${id} order by year desc, award_id`)
-const first = () => ({ award_name: award(0).id, status: 'Finalist', year: YEAR - 1 })
+const first = () => ({ award_name: award(0).id, status: 'Finalist', year: THIS_YEAR - 1 })
 const saveAwards = async (id: string, entries: readonly object[]) =>
   overridden(await service.as('awards'), id, { awards: JSON.stringify(entries) })
 const createPhysician = async () => {
@@ -62,45 +61,43 @@ test('the award team adds, changes and removes awards with a reason, and merges 
     (await choice(1, name).getByRole('option').allTextContents()).filter((text) => text !== 'Choose...')
   await expect.poll(() => optionsOf('Award')).toEqual(awards.map(({ name }) => name))
   expect(await optionsOf('Status')).toEqual(['Finalist', 'Recipient'])
-  expect(await optionsOf('Year')).toEqual(
-    Array.from({ length: 12 }, (_, back) => String(new Date().getUTCFullYear() - back)),
-  )
+  expect(await optionsOf('Year')).toEqual(Array.from({ length: 12 }, (_, back) => String(THIS_YEAR - back)))
 
   await reason.fill(REASON)
   await expectDescription(save, 'Each award needs a name, a status and a year.')
   await expectDescription(add, 'Each award needs a name, a status and a year.')
   const sent = operationsOf(page)
-  await choose(1, { Award: award(0).name, Status: 'Recipient', Year: String(YEAR - 1) })
+  await choose(1, { Award: award(0).name, Status: 'Recipient', Year: String(THIS_YEAR - 1) })
   await expectDescription(choice(1, 'Award'), 'Award Already Exists For This Provider')
   expect(await choice(1, 'Award').getAttribute('aria-invalid')).toBe('true')
   await expectDescription(save, 'Award Already Exists For This Provider')
   await save.click({ force: true })
   await add.click()
   await button('Remove award 3').click()
-  await choose(1, { Award: award(1).name, Year: String(YEAR) })
+  await choose(1, { Award: award(1).name, Year: String(THIS_YEAR) })
   await choose(0, { Status: 'Recipient' })
   await badge('changed').waitFor()
   await saveSection(form)
   expect(sent.filter(({ name }) => name === 'UpdateOverrides')).toHaveLength(1)
-  const kept = { award_id: award(0).id, status: 'Recipient', year: YEAR - 1 }
-  expect(await awardRowsOf(id)).toEqual([{ award_id: award(1).id, status: 'Recipient', year: YEAR }, kept])
-  await button(`Remove ${award(1).name} ${YEAR}`).click()
+  const kept = { award_id: award(0).id, status: 'Recipient', year: THIS_YEAR - 1 }
+  expect(await awardRowsOf(id)).toEqual([{ award_id: award(1).id, status: 'Recipient', year: THIS_YEAR }, kept])
+  await button(`Remove ${award(1).name} ${THIS_YEAR}`).click()
   await saveSection(form)
   expect(await awardRowsOf(id)).toEqual([kept])
 
   await add.click()
-  await choose(1, { Award: award(1).name, Status: 'Recipient', Year: String(YEAR) })
-  const theirs = { award_name: award(2).id, status: 'Finalist', year: YEAR - 2 }
+  await choose(1, { Award: award(1).name, Status: 'Recipient', Year: String(THIS_YEAR) })
+  const theirs = { award_name: award(2).id, status: 'Finalist', year: THIS_YEAR - 2 }
   await saveAwards(id, [{ ...first(), status: 'Recipient' }, theirs])
   await button('Review changes').click()
   const { panel } = mergeOn(page)
-  await panel.getByText(`${award(1).name}, Recipient, ${YEAR}`).waitFor()
-  await panel.getByText(`${award(2).name}, Finalist, ${YEAR - 2}`).waitFor()
+  await panel.getByText(`${award(1).name}, Recipient, ${THIS_YEAR}`).waitFor()
+  await panel.getByText(`${award(2).name}, Finalist, ${THIS_YEAR - 2}`).waitFor()
   await saveSection(form)
   expect(await awardRowsOf(id)).toEqual([
-    { award_id: award(1).id, status: 'Recipient', year: YEAR },
+    { award_id: award(1).id, status: 'Recipient', year: THIS_YEAR },
     kept,
-    { award_id: award(2).id, status: 'Finalist', year: YEAR - 2 },
+    { award_id: award(2).id, status: 'Finalist', year: THIS_YEAR - 2 },
   ])
   await expect.poll(() => rows.count()).toBe(3)
 })

@@ -79,6 +79,7 @@ const generalize = (line: string): string =>
     .replace(/\b\d{1,2}:\d\d(:\d\d)?(\.\d+)?( [AP]M)?/g, 'TIME')
     .replace(/^p\.hint "(\w+day|Now: .*)"$/, 'p.hint "MOMENT"')
     .replace(/(\d+|\ban?|a few) (second|minute|hour|day|week|month|year)s? ago|just now|yesterday/g, 'AGO')
+    .replace(/\b(19|20)\d\d\b/g, 'YEAR')
     .replace(/-?\d+(\.\d+)?px/g, 'PX')
     .replace(/ style(=transition[^;]*;)?(?= |$)/, '') // of a row that moves
     .replace(/\(\d+\)/g, '(NR)')

@@ -114,7 +114,7 @@ test('a contrast theme distinguishes what is on, chosen, disabled or open', asyn
   expect(disabled.border).not.toBe(enabled.border)
   await expectAccessible(page)
 
-  await navigateTo(page, '/promoted_search?startDate=2026-01-31')
+  await navigateTo(page, '/promoted_search?search=zzz&startDate=2026-01-31')
   const { opener, panel, day } = dateTimePickerOn(page, 'Start Date')
   await opener.click()
   await panel.waitFor()
