@@ -1,3 +1,4 @@
+import { capitalized } from '../../src/domain/text.ts'
 import type { Taxonomy } from '../../src/domain/umls.ts'
 
 interface InventedTerm {
@@ -93,10 +94,7 @@ export const inventedTerm = (number: number): InventedTerm => {
   const { name, lay } = pickNext(words.kinds)
   const qualifier = pickNext(words.qualifiers)
   const ending = pickNext(words.endings)
-  const nameWith = (word: string) => {
-    const text = `${qualifier}${part} ${word}${ending}`
-    return text.charAt(0).toUpperCase() + text.slice(1)
-  }
+  const nameWith = (word: string) => capitalized(`${qualifier}${part} ${word}${ending}`)
   const taxonomy = isCondition ? 'CONDITION' : 'TREATMENT'
   return {
     name: nameWith(name),

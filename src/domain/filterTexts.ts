@@ -13,6 +13,7 @@ import {
   readUrlFilters,
 } from './filterFields.ts'
 import { numberText } from './sentences.ts'
+import { capitalized } from './text.ts'
 
 type Range = Extract<FilterValue, { kind: 'range' }>
 
@@ -95,8 +96,6 @@ const phraseText = (field: FilterField, values: readonly string[]): string => {
   return `${[...beginnings].join('')} ${anyOf(phrases.map(([, rest]) => rest))}`.trim()
 }
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Explains a list, such as 'Enabled groups with no physicians, last modified in the last 7 days'. */
 export const filterSentence = (
   noun: string,
@@ -112,7 +111,7 @@ export const filterSentence = (
     else if (field) phrases.push(phraseText(field, values))
   }
   const subject = [adjectives.join(', '), noun].filter((text) => text !== '').join(' ')
-  return upperFirst([subject, phrases.join(', ')].filter((text) => text !== '').join(' '))
+  return capitalized([subject, phrases.join(', ')].filter((text) => text !== '').join(' '))
 }
 
 const conjunction = new Intl.ListFormat('en')

@@ -1,4 +1,5 @@
 import { numberText } from './sentences.ts'
+import { capitalized } from './text.ts'
 
 export interface Amount {
   /** Kind in the plural: 'physicians', 'default term lists'. */
@@ -36,7 +37,7 @@ export const differenceText = (differences: readonly ReferenceDifference[]): str
   const text = differences
     .map(({ what, count, before }) => `${what}: ${numberText(count)}, was ${numberText(before)}`)
     .join('; ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return capitalized(text)
 }
 
 /** Makes the first plural singular: 'terms in its lists' becomes 'term in its lists'. */

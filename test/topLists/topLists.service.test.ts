@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { kindNouns } from '../../src/domain/recordKinds.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { UNKNOWN_ID } from '../support/badCases.ts'
 import { noticesDuring } from '../support/changes.ts'
@@ -151,7 +152,7 @@ describe.each(lists)('the list of top $name', (list) => {
     await undo(curator, moved, { overwrite: conflicts.map((conflict) => conflict.key) })
     expect((await top.entriesOf(list)).ids).toEqual([d, a, c, b])
     const restore = () => undo(curator, { ...added, record: { kind, id: '0' } })
-    const message = 'Restored an earlier version of list'
+    const message = `Restored an earlier version of ${kindNouns[kind]}`
     expect(await auditRowsOf(service.database, restore)).toMatchObject([{ message }])
     expect((await top.entriesOf(list)).ids).toEqual([a, b, c, d])
 

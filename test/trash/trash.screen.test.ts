@@ -4,7 +4,7 @@ import { alertIn } from '../support/groupScreens.ts'
 import { newGroup, remove } from '../support/groups.ts'
 import { waitForKeys } from '../support/keys.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { afterClosing, refused, script } from '../support/scripted.ts'
+import { afterClosing, real, refused, script } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { newTerm, removeTerm } from '../support/terms.ts'
 
@@ -24,7 +24,7 @@ test('the trash lists deleted records by section, and restores one by keyboard',
   const restore = page.getByRole('button', { name: 'Restore Aa Trashed' })
   await waitForKeys(page)
   const dialog = page.getByRole('dialog', { name: 'Restore' })
-  await script(page, 'UndoChange', [afterClosing(page, refused)])
+  await script(page, 'UndoChange', [afterClosing(page, refused), afterClosing(page, real)])
   for (const result of ['Not restored. Not now.', 'Record restored']) {
     await restore.press('Enter')
     await dialog.getByText('Record: + Aa Trashed').waitFor()

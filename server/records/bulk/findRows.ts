@@ -1,6 +1,7 @@
 import { quoted } from '../../../src/domain/bulk/readCell.ts'
 import type { SheetTable } from '../../../src/domain/bulk/sheet.ts'
 import type { UploadedKind } from '../../../src/domain/bulk/sheets.ts'
+import { capitalized } from '../../../src/domain/text.ts'
 import type { NamedRecord } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Cells } from './cells.ts'
@@ -109,7 +110,7 @@ export const findRows = async (
       const reason = `${describe(table, [first.name], cells)} is that of ${quoted(first.record.name)}, but ${describe(table, [other.name], cells)} is that of ${quoted(other.record.name)}.`
       return {
         record: null,
-        problem: problemOf('REFUSED', reason.charAt(0).toUpperCase() + reason.slice(1)),
+        problem: problemOf('REFUSED', capitalized(reason)),
         foundBy: [],
       }
     }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { variantField } from '../../../src/domain/bulk/fields.ts'
 import { type PairKind, pairSheetOf } from '../../../src/domain/bulk/pairs.ts'
 import { disjunction, quoted } from '../../../src/domain/bulk/readCell.ts'
-import { searchKey } from '../../../src/domain/text.ts'
+import { capitalized, searchKey } from '../../../src/domain/text.ts'
 import type { NamedRecord } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import { sortKey } from '../../lists/list.ts'
@@ -22,8 +22,6 @@ export const readLines = async (tx: Queryable, specialtyIds: readonly string[]):
     where specialty_id = any(${[...new Set(specialtyIds)]}::bigint[]) order by name_key, id`)
   return Map.groupBy(rows, ({ specialty_id }) => specialty_id)
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the bulk field of the list that a row names, or a sentence. */
 export const fieldOfList = (

@@ -1,5 +1,6 @@
 import type { Sql } from 'sql-template-tag'
 import sql from 'sql-template-tag'
+import { capitalized } from '../../../src/domain/text.ts'
 import { notFound } from '../../contract/errors.ts'
 import { idOf } from '../../contract/input.ts'
 import { lockByName } from '../../database/advisoryLock.ts'
@@ -25,7 +26,7 @@ const conjunction = new Intl.ListFormat('en', { style: 'long', type: 'conjunctio
 export const messageOf = (saved: readonly SavedProviderPart[], fullName: string): string => {
   const actions = saved.flatMap(({ actions }) => actions).filter(({ what }) => what.length > 0)
   const text = actions.map(({ verb, what }) => `${verb} ${conjunction.format(what)}`).join('; ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} of ${fullName}`
+  return `${capitalized(text)} of ${fullName}`
 }
 
 /** Physician in a list of another record. The version counts saves of overrides and links. */

@@ -1,13 +1,12 @@
 import sql from 'sql-template-tag'
+import { capitalized } from '../../../src/domain/text.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Values } from '../records.ts'
 import { type Names, referencesIn } from './names.ts'
-import { nounOf, type Referred, referredTables, type TableName, tableOf } from './tables.ts'
-
-const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+import { type Referred, recordText, referredTables, type TableName, tableOf } from './tables.ts'
 
 const unavailableText = (kind: Referred, name: string, isInTrash: boolean): string =>
-  `${capitalized(nounOf(kind))} ${name} ${isInTrash ? 'is in the trash. Restore it first.' : 'no longer exists.'}`
+  `${capitalized(recordText(kind, name))} ${isInTrash ? 'is in the trash. Restore it first.' : 'no longer exists.'}`
 
 /** Returns the ids in a column whose records do not exist. */
 const missingIds = async (tx: Queryable, column: string, kind: Referred, rows: readonly Values[]) => {

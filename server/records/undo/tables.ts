@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
+import { kindNouns } from '../../../src/domain/recordKinds.ts'
 import type { Mutation, RecordKind } from '../../contract/types.gen.ts'
 import type { Values } from '../records.ts'
 
@@ -211,6 +212,10 @@ export const referredTables: Readonly<Partial<Record<Referred, ReferredTable>>> 
 }
 
 export const nounOf = (kind: Referred): string => referredTables[kind]?.noun ?? 'list'
+
+/** Returns e.g. 'group Heart', and for a top list its title. */
+export const recordText = (kind: Referred, name: string): string =>
+  kind === 'TOP_SPECIALTY' || kind === 'TOP_CONDITION' ? kindNouns[kind] : `${nounOf(kind)} ${name}`.trim()
 
 /** Mutations with an undo of their own, in Bulk Changes. */
 export const bulkActions: readonly string[] = ['copyEmails', 'bulkAddEmail', 'bulkRemoveEmail', 'undoEmailBatch']

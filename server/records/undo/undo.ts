@@ -12,7 +12,7 @@ import { planRow, type RowChange } from './plan.ts'
 import type { TablePlan, UndoRequest } from './request.ts'
 import { absentRow, loadChanges, lockCurrentRows, type TableChanges } from './rows.ts'
 import { refuseViolations } from './rules.ts'
-import { isTopList, nounOf, type TableName, tableOf } from './tables.ts'
+import { isTopList, recordText, type TableName, tableOf } from './tables.ts'
 import { type UndoneList, undoTopList } from './topLists.ts'
 
 export interface UndoResult {
@@ -90,14 +90,14 @@ const planTable = async (
 const deletedText = (describe: Describer, table: TableName, { key }: RowChange): string => {
   const { kind, id, name } = describe.recordOf(table, key)
   return tableOf(table).kind
-    ? `The ${nounOf(kind)} ${name ?? id} has been deleted. Restore it first.`
-    : `A part of the ${nounOf(kind)} ${name ?? id} has been deleted.`
+    ? `The ${recordText(kind, name ?? id)} has been deleted. Restore it first.`
+    : `A part of the ${recordText(kind, name ?? id)} has been deleted.`
 }
 
 /** The deletion of a record would also delete what others have linked to it since. */
 const keptText = (describe: Describer, table: TableName, { key }: RowChange): string => {
   const { kind, id, name } = describe.recordOf(table, key)
-  return `The ${nounOf(kind)} ${name ?? id} has changed since it was created. Delete it in its section.`
+  return `The ${recordText(kind, name ?? id)} has changed since it was created. Delete it in its section.`
 }
 
 /** Links of a created record stay if the record stays. */

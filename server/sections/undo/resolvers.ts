@@ -14,7 +14,7 @@ import { mutate } from '../../records/mutation.ts'
 import { capsOf } from '../../records/undo/restore.ts'
 import { undoRights } from '../../records/undo/rights.ts'
 import type { RecordKey } from '../../records/undo/rows.ts'
-import { nounOf } from '../../records/undo/tables.ts'
+import { recordText } from '../../records/undo/tables.ts'
 import { undoChanges } from '../../records/undo/undo.ts'
 import type { MutationResolvers, QueryResolvers } from '../resolvers.gen.ts'
 import { type FoundTarget, findTarget } from './target.ts'
@@ -120,7 +120,7 @@ const valuesFor = (changes: readonly UndoneValue[], main: RecordKey | null, side
     change.before === null || change.after === null ? change[side] !== null : true,
   )
   const keyOf = (change: UndoneValue) =>
-    isMain(change) ? change.field : `${nounOf(change.kind)} ${change.name ?? change.id}: ${change.field}`
+    isMain(change) ? change.field : `${recordText(change.kind, change.name ?? change.id)}: ${change.field}`
   for (const [field, group] of Map.groupBy(shown, keyOf))
     values[field] = group.length === 1 ? group[0]?.[side] : group.map((change) => change[side])
   return values

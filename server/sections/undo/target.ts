@@ -5,7 +5,7 @@ import { idOf } from '../../contract/input.ts'
 import type { RecordKind, UndoTarget } from '../../contract/types.gen.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { RecordKey } from '../../records/undo/rows.ts'
-import { bulkActions, nounOf } from '../../records/undo/tables.ts'
+import { bulkActions, recordText } from '../../records/undo/tables.ts'
 
 /** More changes would take too long. */
 const MAX_CHANGES = 1_000
@@ -124,12 +124,11 @@ export const findTarget = async (database: Queryable, { auditId, record, only }:
   const rows = facts?.rows ?? 0
   if (rows === 0) throw refuse(absenceText(row))
   if (rows > MAX_ROWS) throw refuse('This change is too large to be undone.')
-  const noun = nounOf(part?.kind ?? row.kind ?? 'GROUP')
-  const name = own?.name ?? row.name ?? ''
+  const changed = recordText(rowKind(part?.kind ?? row.kind ?? 'GROUP'), own?.name ?? row.name ?? '')
   const message = record
-    ? `Restored an earlier version of ${noun} ${name}`.trim()
+    ? `Restored an earlier version of ${changed}`
     : row.is_deletion && (only || !isMany(row))
-      ? `Restored ${noun} ${name}`.trim()
+      ? `Restored ${changed}`
       : undoText(row.message)
   return {
     auditIds,

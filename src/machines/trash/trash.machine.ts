@@ -27,6 +27,8 @@ export const trashMachine = setup({
   id: 'trash',
   context: { restored: null },
   initial: 'choosing',
+  // A restore continues after its dialog closes.
+  on: { restored: { actions: 'emitRefresh' } },
   states: {
     choosing: {
       description: 'Shows the deleted records.',
@@ -35,10 +37,7 @@ export const trashMachine = setup({
     restoring: {
       description: 'The dialog shows what comes back.',
       ...withSigns({ role: 'dialog', name: 'Restore' }),
-      on: {
-        restored: { actions: 'emitRefresh' },
-        close: { target: 'choosing', actions: 'clear' },
-      },
+      on: { close: { target: 'choosing', actions: 'clear' } },
     },
   },
 })

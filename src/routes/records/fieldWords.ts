@@ -8,7 +8,7 @@ import type { RecordKind } from '../../domain/recordKinds.ts'
 import { specialtyFields, originLabels as specialtyOriginLabels } from '../../domain/specialties/fields.ts'
 import { synonymFields, originLabels as synonymOriginLabels } from '../../domain/synonymFields.ts'
 import { termLabels } from '../../domain/terms/labels.ts'
-import { quantityText } from '../../domain/text.ts'
+import { capitalized, quantityText } from '../../domain/text.ts'
 import { dateOf } from '../../domain/time.ts'
 import { userLabels } from '../../domain/users/labels.ts'
 
@@ -92,7 +92,7 @@ const wordsByKind: Readonly<Partial<Record<RecordKind, WordTable>>> = {
 /** Returns e.g. 'Variant terms' for a name without a label. */
 const plainLabel = (name: string): string => {
   const words = name.replace(/_/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return capitalized(words)
 }
 
 const wordsOf = (kind: RecordKind | null, name: string): Words | undefined =>

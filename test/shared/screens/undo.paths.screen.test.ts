@@ -137,7 +137,7 @@ const historyDrive = (): Drive<ContextOf<typeof history>> => {
 }
 
 const trashWalks = await toursOf(trash, {
-  canHappen: (before, event) => before.can(event),
+  canHappen: (before, event) => before.can(event) && (event.type !== 'restored' || before.matches('restoring')),
   automaticEvent: (sent) => (sent.some(({ type }) => type === 'refresh') ? { type: 'close' } : undefined),
 })
 

@@ -6,6 +6,7 @@ import { SelectField } from '../../../components/fields/SelectField.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { type EditDraft, type EditSide, freeFields } from '../../../domain/bulk/editDraft.ts'
 import { type BulkField, type BulkFieldTable, operationsOf } from '../../../domain/bulk/fields.ts'
+import { capitalized } from '../../../domain/text.ts'
 import { type bulkEditsMachine, bulkEditsReasons } from '../../../machines/bulk/bulkEdits.machine.ts'
 import { disabledReason } from '../../../machines/why.ts'
 import type { useFlow } from '../../app/flow.ts'
@@ -26,8 +27,6 @@ interface EditProps extends Pick<BulkEditsProps, 'send'> {
   readonly edit: EditDraft
   readonly index: number
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Value that a SET gives to the field. */
 function SetValue({ field, text, onChange }: SetValueProps) {
@@ -76,7 +75,7 @@ function Side({ field, edit, index, side, send }: SideProps) {
   if (edit.operation === 'SET' || !('nouns' in field)) return <SetValue field={field} text={text} onChange={type} />
   const noun = field.nouns[1]
   const label =
-    edit.operation === 'REPLACE' ? `${side === 'values' ? 'Old' : 'New'} ${noun}` : capitalised(field.nouns[1])
+    edit.operation === 'REPLACE' ? `${side === 'values' ? 'Old' : 'New'} ${noun}` : capitalized(field.nouns[1])
   if (field.kind === 'texts')
     return <TextField label={label} value={text} onChange={type} hint="Put commas between several." />
   return (
