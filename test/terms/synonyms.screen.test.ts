@@ -15,6 +15,7 @@ import {
   stopClock,
 } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { answerLater, refusedWith } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { clearPrimary, createSynonym, findTerm, newSynonym, setPrimary } from '../support/synonyms.ts'
 import { newTerm } from '../support/terms.ts'
@@ -87,14 +88,7 @@ const openTerm = async ({ synonyms = [], input = {} }: NamedTerm, expectedErrors
   }
 }
 
-/** Refuses the operations with this name, once the test calls the returned function. */
-const refuseLater = async (page: Page, name: string, message = 'No.') => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const json = { data: null, errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }
-  await intercept(page, name, (route) => promise.then(() => route.fulfill({ json })))
-  return resolve
-}
-const refuse = async (page: Page, name: string, message?: string) => (await refuseLater(page, name, message))()
+const refusing = refusedWith('No.', 'BAD_USER_INPUT')
 const alertsOf = (page: Page) => page.getByRole('region', { name: 'Alerts' }).getByRole('button', { name: 'Dismiss' })
 const closeTerm = async (page: Page) => {
   await page.keyboard.press('Escape')
@@ -147,7 +141,7 @@ test('the Display Name is set by mouse or keyboard with one request, pinned, and
   await expectPinned(term.name)
   expect(await displayName()).toBe(term.name)
   await expectFocus(button('Remove AF'))
-  await refuse(page, 'UnlinkTermSynonym')
+  await intercept(page, 'UnlinkTermSynonym', refusing)
   await page.keyboard.press('Enter')
   await expectAccessible(page)
   await page.unroute('**/graphql')
@@ -167,7 +161,7 @@ test('a change of the Display Name can be slow, refused or lost, and an alert na
     await navigateTo(page, `/cft/edit/${term.slug}`)
     await makePrimary.waitFor()
   }
-  const refuseNow = await refuseLater(page, 'SetPrimarySynonym')
+  const refuseNow = await answerLater(page, 'SetPrimarySynonym', refusing)
   await makePrimary.click()
   await expectDescription(makePrimary, 'Changing the Display Name…')
   expect(await makePrimary.getAttribute('aria-busy')).toBe('true')
@@ -214,7 +208,7 @@ test('a change of the Display Name can be slow, refused or lost, and an alert na
     await page.unroute('**/graphql')
   }
 
-  const refuseLate = await refuseLater(page, 'SetPrimarySynonym')
+  const refuseLate = await answerLater(page, 'SetPrimarySynonym', refusing)
   await makePrimary.click()
   await expectDescription(makePrimary, 'Changing the Display Name…')
   await closeTerm(page)
@@ -274,7 +268,7 @@ test('the names of a concept load a thousand at a time, and are added by keyboar
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await picker.press(key)
   await expect.poll(scrollTop, { message: 'the first option is in view' }).toBe(0)
   expect(await picker.getAttribute('aria-activedescendant'), 'for screen readers').toMatch(/-0$/)
-  await refuse(page, 'ConceptAtoms', 'UMLS did not answer.')
+  await intercept(page, 'ConceptAtoms', refusedWith('UMLS did not answer.', 'BAD_USER_INPUT'))
   await picker.press('ArrowUp')
   await picker.press('Enter')
   await panel.getByText('Error!: UMLS did not answer.').waitFor()
@@ -341,7 +335,7 @@ test('a custom synonym is created once in a dialog, which names a duplicate; aft
   await modal.getByRole('button', { name: 'Close' }).last().click()
   await modal.waitFor({ state: 'detached' })
   expect(await alertsOf(page).count()).toBe(0)
-  const refuseNow = await refuseLater(page, 'CreateTermSynonym')
+  const refuseNow = await answerLater(page, 'CreateTermSynonym', refusing)
   await saveAndClose()
   refuseNow()
   await alertIn(page, 'The custom synonym Late was not created: No.').waitFor()

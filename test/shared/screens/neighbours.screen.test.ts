@@ -6,6 +6,7 @@ import { alertIn, expectDescription, formOn } from '../../support/groupScreens.t
 import { newGroup, remove, update } from '../../support/groups.ts'
 import { blockListChanges } from '../../support/listChanges.ts'
 import { checkPhoneAndDesktop } from '../../support/looks.ts'
+import { type Answer, lost, refused } from '../../support/scripted.ts'
 import { callerOf, testService } from '../../support/service.ts'
 
 const service = testService()
@@ -100,11 +101,10 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
   await expectFocus(radio('Enabled'))
   await alertIn(page, 'Updated').waitFor()
 
-  const json = { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] }
-  await intercept(page, 'UpdateGroup', (route) => route.fulfill({ json }))
+  await intercept(page, 'UpdateGroup', refused)
   await radio('Disabled').click()
   await saveAndNext.click()
-  await page.getByRole('dialog').getByRole('alert').getByText('No.').waitFor()
+  await page.getByRole('dialog').getByRole('alert').getByText('Not now.').waitFor()
   await page.unrouteAll()
   await formOn(page).save.click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -112,8 +112,8 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
 
   // At the edge of a page, the service first does not answer, then refuses. Meanwhile the list shows the saved row.
   await openRow(page, 25)
-  const answers = [undefined, json]
   const [asked, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answers: Answer[] = [lost, (route) => shown.promise.then(() => refused(route))]
   await intercept(page, 'Groups', async (route) => {
     const { afterCurser, first } = route.request().postDataJSON().variables
     if (first === 25) {
@@ -122,9 +122,7 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
     }
     expect(afterCurser).toBe(null)
     asked.resolve()
-    const answer = answers.shift()
-    if (answer) await shown.promise
-    return answer ? route.fulfill({ json: answer }) : route.abort()
+    return (answers.shift() ?? lost)(route)
   })
   await page.clock.install()
   await radio('Disabled').click()
@@ -133,7 +131,7 @@ test('unsaved changes ask first; a save goes on in the same field; a refused sav
   await disabledRow.waitFor()
   shown.resolve()
   await page.clock.fastForward(delays.reconnect)
-  await alertIn(page, 'Error!: No.').waitFor()
+  await alertIn(page, 'Error!: Not now.').waitFor()
   await page.unrouteAll()
 
   // The next record vanishes before its page loads.
