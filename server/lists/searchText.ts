@@ -80,8 +80,6 @@ const GAP = `(?:${SPACE}|Y[A-P]+Z)*`
 const filterOf = (key: string): TextFilter => {
   const words = wordsOf(key)
   const initial = initialOf(words)
-  /** PostgreSQL looks for this word in the index, and for the others in the rows that it finds. */
-  const indexedWord = words.find((word) => !isShortWord(word)) ?? words.find(({ length }) => length > 1)
   const longestWord = words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
   const encodedWords = words.map(trigramText)
   const phrase = encodedWords.join(GAP)
@@ -108,7 +106,8 @@ const filterOf = (key: string): TextFilter => {
         : // An index finds these texts faster than the regular expression.
           sql`(${containsAny(column, [`\n${phrase}\n`])} or ${raw(column)} like ${`%\n${phrase}`})`,
     exactRelevance: (column) => sql`case when ${isFirst(column)} then 0 else 1 end`,
-    in: (column) => inWith(column, (word) => !isShortWord(word) || word === indexedWord),
+    // PostgreSQL looks for other short words in the rows that it finds.
+    in: (column) => inWith(column, (word) => !isShortWord(word) || (word === longestWord && word.length > 1)),
     inFrequent: (column) => inWith(column, (word) => word === longestWord),
     inKeys: (column) => {
       const conditions = words.map((word) =>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf } from '../support/refusal.ts'
 import { type Answer, type Call, callerOf, testService } from '../support/service.ts'
-import { lastAuditId, preview } from '../support/undo.ts'
+import { lastAuditId, preview, undoWith } from '../support/undo.ts'
 import { findUser, isSignedIn, newSignedIn, removeUser, type User, updateUser } from '../support/users.ts'
 
 const service = testService()
@@ -84,19 +84,30 @@ describe('without a protected administrator', () => {
     expect(await enabledAdmins()).toEqual([{ username: 'admin' }])
   })
 
-  test.each(kinds)('when two administrators have each other $outcome at once, one succeeds', async ({ attempt }) => {
-    for (let round = 1; round <= 2; round += 1) {
-      const [one, other] = [await newAdmin(), await newAdmin()]
-      const options = { operationId: 'same for both' }
-      const attempts = [attempt(one.call, other, options), attempt(other.call, one, options)]
-      const answers: Answer<unknown>[] = await Promise.all(attempts)
-      const codes = answers.map((answer) => refusalOf(answer).code)
-      expect(codes).toContain(undefined)
-      // The other mutation is refused because of its rule, or because its session has ended.
-      expect(['FORBIDDEN', 'UNAUTHENTICATED']).toContain(codes.find((code) => code !== undefined))
-      const remaining = (await enabledAdmins()).map(({ username }) => username)
-      expect(remaining).toHaveLength(2)
-      for (const { username, id } of [one, other]) if (remaining.includes(username)) await removeUser(admin, { id })
-    }
-  })
+  const undoCreation = async (call: Call, { id }: User, extra = {}) => {
+    const [creation] = await service.database.rows<{ auditId: string }>(sql`
+      select min(audit_id)::text as "auditId" from audit_record where kind = 'USER' and record_id = ${id}`)
+    if (!creation) throw new Error('The log does not contain the creation.')
+    const { version } = await preview(admin, creation)
+    return undoWith(call, { target: creation, version, ...extra })
+  }
+
+  test.each([...kinds, { outcome: 'removed by an undo', attempt: undoCreation }])(
+    'when two administrators have each other $outcome at once, one succeeds',
+    async ({ attempt }) => {
+      for (let round = 1; round <= 2; round += 1) {
+        const [one, other] = [await newAdmin(), await newAdmin()]
+        const options = { operationId: 'same for both' }
+        const attempts = [attempt(one.call, other, options), attempt(other.call, one, options)]
+        const answers: Answer<unknown>[] = await Promise.all(attempts)
+        const codes = answers.map((answer) => refusalOf(answer).code)
+        expect(codes).toContain(undefined)
+        // The other mutation is refused because of its rule, or because its session has ended.
+        expect(['FORBIDDEN', 'UNAUTHENTICATED']).toContain(codes.find((code) => code !== undefined))
+        const remaining = (await enabledAdmins()).map(({ username }) => username)
+        expect(remaining).toHaveLength(2)
+        for (const { username, id } of [one, other]) if (remaining.includes(username)) await removeUser(admin, { id })
+      }
+    },
+  )
 })
