@@ -150,11 +150,17 @@ test('columns are kept for the next visit, or the dialog says why not; a list sa
   await page.unrouteAll()
   await retry(page)
   await dialog('Columns').waitFor({ state: 'detached' })
+  const requested: string[] = []
+  page.on('request', (one) => requested.push(one.url()))
   await page.reload()
   await expect.poll(headers).toEqual(['Status', 'Name', '# Physicians', 'Last Modified', 'Actions'])
   await button('Spreadsheet').click()
   const [request] = await Promise.all([page.waitForRequest('**/download'), button('Download as CSV').click()])
   expect(request.postDataJSON().columns[0], 'the file has the columns of the list').toBe('Status')
+  expect(
+    requested.filter((url) => url.includes('/ViewsMenu')),
+    'code of the closed menu Views',
+  ).toEqual([])
 
   for (const fail of [abort, refuse]) {
     await fail(page, 'ChooseListColumns')
