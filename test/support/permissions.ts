@@ -49,18 +49,16 @@ interface Section {
   readonly dialog?: readonly [path: string, title: string]
 }
 
-/** Sections by path in the order of the menu, with the exact texts. */
-const sections: Readonly<Record<string, Omit<Section, 'path'>>> = {
+/** Sections by path in the order of the menu, with the exact texts. `menu` defaults to CURATORS. */
+const sections: Readonly<Record<string, Omit<Section, 'path' | 'menu'> & Partial<Section>>> = {
   '/dashboard': { title: 'Dashboard', menu: ALL },
   '/cft': {
     title: 'Clinical Focus Terms',
-    menu: CURATORS,
     card: ['/cft', 'Conditions and treatments, with their UMLS concepts, specialties and physicians.'],
     dialog: ['/cft/add', 'Add New CFT'],
   },
   '/synonyms': {
     title: 'Synonyms',
-    menu: CURATORS,
     card: ['/synonyms', 'Alternative names for terms, and the names shown to the public.'],
     dialog: ['/synonyms/add', 'Add New Synonym'],
   },
@@ -79,19 +77,16 @@ const sections: Readonly<Record<string, Omit<Section, 'path'>>> = {
   },
   '/specialty': {
     title: 'Specialties',
-    menu: CURATORS,
     card: ['/specialty', 'Specialties with their service lines, term lists and variant terms.'],
     dialog: ['/specialty/add', 'Add New Specialty'],
   },
   '/top_specialties': {
     title: 'Most Searched Specialties',
-    menu: CURATORS,
     card: ['/top_specialties', 'The ordered list of specialties offered first in search.'],
     dialog: ['/top_specialties/add', 'Add Specialty To Most Searched List'],
   },
   '/top_conditions': {
     title: 'Top Conditions',
-    menu: CURATORS,
     card: ['/top_conditions', 'The ordered list of conditions offered first in search.'],
     dialog: ['/top_conditions/add', 'Add Condition To Top Conditions List'],
   },
@@ -103,7 +98,6 @@ const sections: Readonly<Record<string, Omit<Section, 'path'>>> = {
   },
   '/email': {
     title: 'Practice Appointment Emails',
-    menu: CURATORS,
     card: ['/email', 'The addresses that receive appointment requests for each practice.'],
     dialog: ['/email/add', 'Add Practice'],
   },
@@ -133,6 +127,7 @@ const sections: Readonly<Record<string, Omit<Section, 'path'>>> = {
 }
 export const menuSections: readonly Section[] = Object.entries(sections).map(([path, section]) => ({
   path,
+  menu: CURATORS,
   ...section,
 }))
 
