@@ -165,10 +165,7 @@ test('a download takes 2 clicks, can be cancelled, and says why it failed', asyn
   const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>()
   const tooMany = { errors: [{ message: 'Too many downloads.', extensions: { code: 'RATE_LIMITED' } }] }
   const answers = [
-    async (route: Route) => {
-      await cancelled
-      return route.abort()
-    },
+    (route: Route) => cancelled.then(() => lost(route)),
     (route: Route) => route.fulfill({ status: 429, json: tooMany }),
   ]
   await page.route('**/download', (route) => answers.shift()?.(route) ?? route.continue())
