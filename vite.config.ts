@@ -429,7 +429,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // A screen without a record fails, unless it is being recorded (`-u`).
     update: 'none',
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Exported charts contain a style sheet that is imported as raw text.
     css: { include: [/\.css\?raw$/] },
     // Tests don't import these files, so a change of them must rerun all tests.

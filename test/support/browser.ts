@@ -9,7 +9,7 @@ import { beforeStop, SHARED_PORT } from './service.ts'
 import { followCharts, recordWalked } from './walked.ts'
 
 /** Timeout of Playwright, in milliseconds. */
-const TIMEOUT = 20_000
+const TIMEOUT = 60_000
 
 /** Milliseconds by which each request of an operation waits at most, at random, so that answers change their order. */
 const ANSWER_DELAY = Number(process.env.ANSWER_DELAY ?? 0)

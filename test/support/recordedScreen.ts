@@ -8,8 +8,6 @@ declare module 'vitest' {
   }
 }
 
-/** Milliseconds until a page must show what was recorded. */
-const TIMEOUT = 20_000
 const { RECORD_PAUSE } = process.env
 /** Milliseconds between two looks at a page. When recording, a page that shows the same twice is recorded. */
 const INTERVAL = Number(RECORD_PAUSE ?? 20)
@@ -122,7 +120,7 @@ export const expectRecorded = async (page: Page): Promise<void> => {
   mismatch = { recorded: '', shown: '' }
   if (RECORD_PAUSE) await sleep(INTERVAL) // a screen that is about to change must not pass
   try {
-    await expect.poll(changes, { timeout: TIMEOUT, interval: INTERVAL }).toMatchRecord()
+    await expect.poll(changes, { interval: INTERVAL }).toMatchRecord()
   } catch (error) {
     expect(mismatch.shown, 'lines of the page that are new since the last record of the test').toBe(mismatch.recorded)
     throw error
