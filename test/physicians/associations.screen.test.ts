@@ -6,7 +6,7 @@ import { sentences } from '../../src/domain/sentences.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
 import { expectFollowed, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, holdRequest, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectFocus, holdRequest, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import {
@@ -21,7 +21,7 @@ import {
   physicianOf,
 } from '../support/physicians.ts'
 import { expectItems, openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
-import { lost, refused, script, slowly } from '../support/scripted.ts'
+import { lost, real, refused, script, slowly } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 
 // These tests use terms, because groups have the same editor.
@@ -249,7 +249,7 @@ describe('the specialties of a physician', () => {
   })
 
   test('and their terms are switched, also when the service is slow, refuses or is offline, and the dialog is closed', async () => {
-    const { page, id, originals, term, section, card, toggle, close, enter } = await open([/ERR_(FAILED|INTERNET)/])
+    const { page, id, originals, term, section, card, toggle, close, enter } = await open([/ERR_FAILED/])
     const [first, second] = originals
     const visible = toggle(first, 'Visible in specialty header')
     const unsaved = page.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
@@ -282,7 +282,9 @@ describe('the specialties of a physician', () => {
     expect(await visible.isChecked(), 'the repeated request is refused, and the colleague has switched').toBe(true)
 
     const exclude = card(first).getByRole('button', { name: `Exclude ${term.name}` })
-    await page.context().setOffline(true)
+    let isUnreachable = true
+    for (const operation of ['ExcludeTerms', 'SetInheritedList'])
+      await intercept(page, operation, (route) => (isUnreachable ? lost : real)(route))
     await exclude.click()
     await expect.poll(() => unsaved.count()).toBe(2)
     await toggle(second, 'Enable Inherited List').click()
@@ -291,7 +293,7 @@ describe('the specialties of a physician', () => {
     expect(await differs.count(), 'an unsaved switch is not marked as overridden').toBe(0)
     await checkPhoneAndDesktop(page)
     await Promise.all([page.waitForEvent('requestfailed'), page.clock.fastForward(delays.reconnect)])
-    await page.context().setOffline(false)
+    isUnreachable = false
     await page.clock.fastForward(delays.reconnect)
     await expect.poll(() => unsaved.count()).toBe(0)
     await expect.poll(() => differs.count()).toBe(1)
