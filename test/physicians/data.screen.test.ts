@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { delays, OVERRIDE_CHANGES } from '../../src/domain/limits.ts'
-import { expectFocus, intercept } from '../support/console.ts'
+import { expectFocus, intercept, stopClock } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { newPhysician, overridden, physicianOf, REASON } from '../support/physicians.ts'
@@ -97,12 +97,13 @@ test('a pencil enables a field, a cross restores the original, an invalid value 
   await name.override.press('Enter')
   await expectFocus(name.control)
   await name.expectSaid('Matches original', 'Original Value: Ada')
-  await page.clock.install()
+  await stopClock(page)
   await name.control.fill('') // says nothing yet about the empty name
   await form.badge('changed').waitFor()
   await name.expectSaid('Editing', 'Original Value: Ada')
   await name.control.fill('Augusta')
   await page.clock.fastForward(delays.fieldSettle)
+  await page.clock.resume()
   await name.expectSaid('Overridden', 'Original Value: Ada')
   await expectFocus(name.control)
   await name.revert.press('Enter')
