@@ -139,4 +139,4 @@ test('the rows show each of their states on a path that takes every transition',
   expect(lung?.id).toBe('2')
   expectAllTransitions(liveRows.machine, [walk])
   await expectWalk(service, walk, drive())
-}, 60_000)
+})

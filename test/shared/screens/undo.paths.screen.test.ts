@@ -221,7 +221,7 @@ test('one page takes every transition of an undo, a history, the trash and a cha
   for (const walk of historyWalks) await expectWalk(service, withoutRequests(walk), { ...historyDrive(), open })
   for (const walk of trashWalks) await expectWalk(service, withoutRequests(walk), { ...trashDrive, open })
   for (const walk of changeManyWalks) await expectWalk(service, walk, { ...changeManyDrive, open })
-}, 240_000)
+})
 
 test('the walks leave out no transition', () => {
   expectAllTransitions(undo.machine, undoWalks)
