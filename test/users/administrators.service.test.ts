@@ -85,8 +85,9 @@ describe('without a protected administrator', () => {
   })
 
   const undoCreation = async (call: Call, { id }: User, extra = {}) => {
-    const [creation = { auditId: '' }] = await service.database.rows<{ auditId: string }>(sql`
+    const [creation] = await service.database.rows<{ auditId: string }>(sql`
       select min(audit_id)::text as "auditId" from audit_record where kind = 'USER' and record_id = ${id}`)
+    if (!creation) throw new Error('The log does not contain the creation.')
     const { version } = await preview(admin, creation)
     return undoWith(call, { target: creation, version, ...extra })
   }
