@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { texts } from '../../src/domain/texts.ts'
 import { type ConsoleOptions, openConsole } from '../support/console.ts'
 import { type Group, newGroup, update } from '../support/groups.ts'
+import { waitForKeys } from '../support/keys.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { newPhysician } from '../support/physicians.ts'
 import { expectRecorded } from '../support/recordedScreen.ts'
@@ -33,6 +34,7 @@ const transferOf = (page: Page, text: string) =>
 const preview = (page: Page) => dialogOn(page).getByRole('button', { name: 'Preview', exact: true }).click()
 const save = async (page: Page, result: string) => {
   await page.getByRole('textbox', { name: /Reason/ }).fill(REASON)
+  await waitForKeys(page)
   await page.keyboard.press('Control+Enter')
   await page.getByText(result).waitFor()
 }

@@ -16,15 +16,8 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   return expect.unreachable('the element never got the focus')
 }
 
-export const shortcutsOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const CONTROLS_WITH_KEYS = '[aria-keyshortcuts]:not([aria-keyshortcuts^="Control+K"])'
 
-/** Waits until the keyboard layer has loaded, which is after the page. */
-export const waitForKeys = async (page: Page): Promise<void> => {
-  const opensHelp = async () => {
-    await page.keyboard.press('Shift+?')
-    return shortcutsOn(page).isVisible()
-  }
-  await expect.poll(opensHelp).toBe(true)
-  await page.keyboard.press('Escape')
-  await shortcutsOn(page).waitFor({ state: 'detached' })
-}
+/** Waits until the keyboard layer has loaded, which is after the page. It shows the keys on the page's controls. */
+export const waitForKeys = (page: Page): Promise<void> =>
+  page.locator(CONTROLS_WITH_KEYS).first().waitFor({ state: 'attached' })

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/browser.ts'
 import { expectFocus, holdRequest, holdResponse, intercept, navigateTo } from '../support/console.ts'
 import { draftsOn, resumeFrom } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
+import { waitForKeys } from '../support/keys.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { type Answer, answerLater, refused, refusedWith, script, slowly } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -70,6 +71,7 @@ test('a save continues after its dialog and its section are closed; a failure of
   let release = await holdResponse(list.page, 'UpdateTopCondition')
   await moveByAltKeys(list, nameAt(1), 2)
   await openSaving(list)
+  await waitForKeys(list.page)
   await list.page.keyboard.press('Control+s')
   await expectStored([2, 3, 1, 4, 5, 6])
   await list.saving.close.click()

@@ -22,12 +22,12 @@ test('the trash lists deleted records by section, and restores one by keyboard',
   await page.getByRole('combobox', { name: 'Section' }).selectOption('Custom Groups')
   await rowOf(page, 'Aa Dropped').waitFor({ state: 'detached' })
   const restore = page.getByRole('button', { name: 'Restore Aa Trashed' })
-  await waitForKeys(page)
   const dialog = page.getByRole('dialog', { name: 'Restore' })
   await script(page, 'UndoChange', [afterClosing(page, refused), afterClosing(page, real)])
   for (const result of ['Not restored. Not now.', 'Record restored']) {
     await restore.press('Enter')
     await dialog.getByText('Record: + Aa Trashed').waitFor()
+    await waitForKeys(page)
     await page.keyboard.press('Control+Enter')
     await alertIn(page, result).waitFor()
   }

@@ -96,6 +96,7 @@ const changeStatusOfGroups = async ({ page, press, tabTo }: Keys) => {
     .or(radio('Disabled'))
     .and(dialog.getByRole('radio', { checked: true }))
   await rowOf(page, before[0]?.name ?? '').waitFor()
+  await waitForKeys(page)
   await press('j', 'Enter')
   await tabTo(status)
   for (const [index, group] of before.entries()) {
@@ -218,7 +219,6 @@ const jobs = [
 
 test('the jobs of a curator stay within their budgets of keys', async () => {
   const page = await openConsole(service, 'curator', '/dashboard', { hasVideos: true })
-  await waitForKeys(page)
   for (const [name, run, budget] of jobs) {
     const keys = keysOn(page)
     await run(keys)

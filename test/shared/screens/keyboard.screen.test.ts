@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectFocus, openConsole, rowOf } from '../../support/console.ts'
 import { alertIn, formOn } from '../../support/groupScreens.ts'
 import { newGroup } from '../../support/groups.ts'
-import { shortcutsOn, waitForKeys } from '../../support/keys.ts'
+import { waitForKeys } from '../../support/keys.ts'
 import { checkPhoneAndDesktop } from '../../support/looks.ts'
 import { testService } from '../../support/service.ts'
 
@@ -73,7 +73,7 @@ test('the list of shortcuts shows what the screen offers now; single keys can be
   // AltGr types '?' on some keyboards.
   const typed = { key: '?', ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true }
   await page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), typed)
-  const sheet = shortcutsOn(page)
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const row = (text: string) => sheet.getByRole('listitem').filter({ hasText: text })
   expect(await row('Previous page').textContent()).toContain('This is the first page.')
   expect(await row('Next page').textContent()).toBe('Next page]')
