@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { auditValue, changeRows } from '../../src/domain/audit/changes.ts'
 
 describe('the difference between a record before and after', () => {
-  test('names the fields that differ and omits the others', () => {
-    expect(changeRows({ name: 'Heart', status: false }, { name: 'Heart', status: true })).toEqual([
-      { path: 'status', before: false, after: true },
+  test('names the fields that differ, also of nested records, and omits the others', () => {
+    const video = { url: 'a', source: 'x' }
+    expect(
+      changeRows({ name: 'Heart', on: false, video }, { name: 'Heart', on: true, video: { ...video, url: 'b' } }),
+    ).toEqual([
+      { path: 'on', before: false, after: true },
+      { path: 'video.url', before: 'a', after: 'b' },
     ])
   })
 
@@ -16,18 +20,9 @@ describe('the difference between a record before and after', () => {
     expect(changeRows(record, null)).toEqual(fields.map(([path, before]) => ({ path, before, after: undefined })))
   })
 
-  test('compares nested records field by field', () => {
-    expect(changeRows({ video: { url: 'a', source: 'x' } }, { video: { url: 'b', source: 'x' } })).toEqual([
-      { path: 'video.url', before: 'a', after: 'b' },
-    ])
-  })
-
-  test('lists the removed and the added items of a list', () => {
+  test('lists the removed and the added items of a list, or the whole list if only its order differs', () => {
     expect(changeRows({ ids: ['1', '2'] }, { ids: ['2', '3'] })).toEqual([{ path: 'ids', before: ['1'], after: ['3'] }])
     expect(changeRows({ ids: ['1'] }, { ids: ['1', '2'] })).toEqual([{ path: 'ids', before: undefined, after: ['2'] }])
-  })
-
-  test('contains the whole list when only its order differs', () => {
     expect(changeRows({ order: [1, 2] }, { order: [2, 1] })).toEqual([{ path: 'order', before: [1, 2], after: [2, 1] }])
   })
 

@@ -120,7 +120,7 @@ test('DA10: a save keeps what others change meanwhile, and its undo keeps what t
   const saved = await service.database.transaction(async (tx) => {
     await tx.rows(sql`update care_group set url = 'https://meanwhile.example.org' where id = ${during.id}`)
     const saving = save(curator, id)
-    await waitForBlocked(tx)
+    await waitForBlocked(service.database)
     return { saving }
   })
   const { auditId } = (await saved.saving) ?? {}

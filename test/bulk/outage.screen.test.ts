@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { retryTexts } from '../../src/domain/retryTexts.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { openConsole } from '../support/console.ts'
+import { openConsole, stopClock } from '../support/console.ts'
 import { newGroup } from '../support/groups.ts'
 import { expectRecorded } from '../support/recordedScreen.ts'
 import { type Answer, applied, failingPage, lost, real, refused, script, slowly } from '../support/scripted.ts'
@@ -52,6 +52,7 @@ test('a bulk change says what went wrong, and continues', async () => {
   await dialog.getByLabel('Field').selectOption('Group URL')
   await dialog.getByLabel('New value').fill('https://example.org/oo')
 
+  await stopClock(page)
   await script(page, 'PrepareBulkChange', [lost, lost, refused, slowly(page, real)])
   const previewed = await script(page, 'PreviewBulkChange', [slowly(page, lost), refused])
   await press('Preview')
@@ -128,6 +129,7 @@ test('an upload says what went wrong, can be cancelled, and continues', async ()
     await press('Cancel upload')
     return route.abort()
   }
+  await stopClock(page)
   const prepared = await script(page, 'PrepareBulkChange', [lost, lost, lost, refused, cancelled, slowly(page, real)])
   const sent = await script(page, 'AddSheetRows', [slowly(page, lost), lost, cancelled, refused, applied])
   await press('Preview')

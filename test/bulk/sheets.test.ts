@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { headerOf } from '../../server/sections/downloads/sheet.ts'
 import { xlsxOf } from '../../server/sections/downloads/xlsx.ts'
 import { comparable, neutralised, plainText } from '../../src/domain/bulk/cells.ts'
@@ -75,16 +75,12 @@ test('names the columns that an upload leaves out', () => {
   ])
 })
 
-describe('pairs', () => {
-  test('are recognised by both headers', () => {
-    expect(pairColumns('GROUP', ['Group', 'NPI'])?.map(({ field }) => field)).toEqual(['owner', 'item'])
-    const columns = pairColumns('TERM', ['Specialty Name', 'CUI', 'List', 'Action', 'Notes'])
-    expect(columns?.map(({ field }) => field)).toEqual(['item', 'owner', 'list', 'action', null])
-  })
-  test('are no sheet of a section', () => {
-    expect(pairColumns('GROUP', ['Name', 'Machine Name', '# Physicians'])).toBeNull()
-    expect(pairColumns('USER', ['Group', 'NPI'])).toBeNull()
-  })
+test('pairs are recognised by both headers, and are no sheet of a section', () => {
+  expect(pairColumns('GROUP', ['Group', 'NPI'])?.map(({ field }) => field)).toEqual(['owner', 'item'])
+  const columns = pairColumns('TERM', ['Specialty Name', 'CUI', 'List', 'Action', 'Notes'])
+  expect(columns?.map(({ field }) => field)).toEqual(['item', 'owner', 'list', 'action', null])
+  expect(pairColumns('GROUP', ['Name', 'Machine Name', '# Physicians'])).toBeNull()
+  expect(pairColumns('USER', ['Group', 'NPI'])).toBeNull()
 })
 
 const LONG = 'x'.repeat(40)

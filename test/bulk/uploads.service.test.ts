@@ -121,7 +121,7 @@ test('refuses machine names that are taken, in the trash, or taken during the sa
   const { saving } = await service.database.transaction(async (tx) => {
     await tx.rows(sql`update care_group set slug = 'new-name' where id = ${groups[2]?.id}`)
     const saving = admin(SaveBulkChange, { input: { id, log } })
-    await waitForBlocked(tx)
+    await waitForBlocked(service.database)
     return { saving }
   })
   const message = 'Another user has just taken a machine name. Preview again.'

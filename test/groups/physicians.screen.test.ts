@@ -4,7 +4,16 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { FollowRecord } from '../../src/gql/records.gen.ts'
 import { expectFollowed } from '../support/colleagues.ts'
-import { expectFocus, holdRequest, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import {
+  expectFocus,
+  holdRequest,
+  intercept,
+  openConsole,
+  operationsOf,
+  rowOf,
+  stopClock,
+  waitForAnswers,
+} from '../support/console.ts'
 import {
   editorOn,
   expectDescription,
@@ -144,12 +153,13 @@ test('slow or failed loading and slow changes are reported, disabled controls ha
   const group = await staffedGroup(service, 1)
   const { page, plus, options, tags, editor, button } = await openEditor(service, group, [/502/])
   await expectFollowed(service, 'GROUP', group.id)
-  await page.clock.install()
+  await stopClock(page)
   const slow = editor.getByText(texts.slow)
   /** Fails requests until `work` ends, then delays the next automatic attempt. */
   const failLoading = async (work: () => Promise<unknown>) => {
     await intercept(page, 'GroupProviders', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
     await work()
+    await waitForAnswers(page)
     await page.unroute('**/graphql')
     const release = await holdRequest(page, 'GroupProviders')
     await page.clock.fastForward(delays.reconnect)
@@ -193,6 +203,7 @@ test('slow or failed loading and slow changes are reported, disabled controls ha
   await slow.waitFor({ state: 'detached' })
   await expectFocus(button(`Remove ${labelOf(1)}`))
 
+  await page.clock.resume()
   await failLoading(async () => {
     await page.reload()
     await editor.getByRole('alert').getByText(texts.unreachable, { exact: true }).waitFor()

@@ -40,13 +40,10 @@ describe('a stored draft that is resumed', () => {
   const resumed = (record: StoredRecord<TermsDraft>, changes: Partial<OverrideDraft<TermsDraft>> = {}) =>
     contextOf({ record, key: 'k', kept: { ...kept, ...changes } })
 
-  test('is rebased on a newer record without a conflict', () => {
-    const newer = recordAt(2, original)
+  test('is rebased on a newer record, or waits for the user’s choice if that has a conflict', () => {
+    const [newer, conflict] = [recordAt(2, original), recordAt(2, theirs)]
     expect(resumed(newer)).toMatchObject({ record: newer, draft: mine, theirs: null, reason: 'why' })
-  })
-  test('waits for the user’s choice if the newer record has a conflict', () => {
-    const newer = recordAt(2, theirs)
-    expect(resumed(newer)).toMatchObject({ record: kept.record, draft: mine, theirs: newer })
+    expect(resumed(conflict)).toMatchObject({ record: kept.record, draft: mine, theirs: conflict })
   })
   test('keeps its unanswered save until a newer record shows if the service applied it', () => {
     expect(resumed(kept.record, { unanswered })).toMatchObject({ draft: mine, reason: 'why', unanswered })

@@ -16,15 +16,12 @@ const DOMAIN = 'example.org'
 
 describe('an address on the organisation’s domain', () => {
   const valid = ['front.desk_2%a+b-c@example.org', ' DESK@EXAMPLE.ORG ', `${'x'.repeat(243)}@example.org`]
-  test.each(valid)('%j is valid', (email) => {
-    expect(isOrganisationEmail(email, DOMAIN)).toBe(true)
-    expect(emailProblem(email, DOMAIN)).toBeNull()
-  })
   const foreign = ['desk@sub.example.org', 'desk@notexample.org', 'desk@example.org.evil.com']
   const invalid = ['@example.org', 'desk', 'a@b@example.org', "o'brien@example.org", `${'x'.repeat(244)}@example.org`]
-  test.each([...foreign, ...invalid, 'desk@example.org\nbcc:x'])('%j is not valid', (email) => {
-    expect(isOrganisationEmail(email, DOMAIN)).toBe(false)
-    expect(emailProblem(email, DOMAIN)).toContain('@example.org')
+  test('has usual characters before the @, at most 255 in all, and exactly that domain', () => {
+    const emails = [...valid, ...foreign, ...invalid, 'desk@example.org\nbcc:x']
+    expect(emails.filter((email) => isOrganisationEmail(email, DOMAIN))).toEqual(valid)
+    expect(emails.filter((email) => emailProblem(email, DOMAIN) === null)).toEqual(valid)
   })
   test('the domain’s dots are literal, and its case does not matter', () => {
     expect(isOrganisationEmail('a@example.org', 'Example.ORG')).toBe(true)
@@ -65,12 +62,10 @@ describe('a list of addresses', () => {
 
 describe('the stored addresses', () => {
   const lists = ['[]', '["a@example.org"]', '["A@Example.org","old@other.org","a@example.org","a@example.org"]']
-  test.each(lists)('%s are returned unchanged', (text) => {
-    expect(storedEmails(text)).toEqual({ emails: JSON.parse(text), broken: null })
-  })
   const others = ['', 'null', '{}', '"a@example.org"', '["a@example.org"', '["a@example.org", 1]', 'a@example.org']
-  test.each(others)('%j is not a list, and is returned unchanged', (text) => {
-    expect(storedEmails(text)).toEqual({ emails: [], broken: text })
+  test('are read from a list; any other text is returned unchanged', () => {
+    expect(lists.map(storedEmails)).toEqual(lists.map((text) => ({ emails: JSON.parse(text), broken: null })))
+    expect(others.map(storedEmails)).toEqual(others.map((text) => ({ emails: [], broken: text })))
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR, type Weekday } from '../../src/domain/calendar.ts'
+import { timeOfIso, type Weekday, weekdays } from '../../src/domain/calendar.ts'
 import {
   neverReasonOfProgram,
   previewAt,
@@ -12,14 +12,10 @@ import { clockOf } from '../../src/domain/zone.ts'
 const newYork = clockOf('America/New_York')
 const momentAt = (text: string) => Date.parse(text) / 1_000
 const dateAt = (text: string) => momentAt(`${text}T00:00Z`)
-const timeAt = (text: string) => {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number)
-  return hours * HOUR + minutes * 60
-}
 
 /** Returns a schedule. '22:00 - 02:30' sets both times; ' - 02:30' sets only the end. */
 const schedule = (days: readonly Weekday[], times = ' - ', dates = ' - '): Schedule => {
-  const [start_time = null, end_time = null] = times.split(' - ').map((text) => (text === '' ? null : timeAt(text)))
+  const [start_time = null, end_time = null] = times.split(' - ').map((text) => (text === '' ? null : timeOfIso(text)))
   const [start_date = null, end_date = null] = dates.split(' - ').map((text) => (text === '' ? null : dateAt(text)))
   return { days, status: true, start_time, end_time, start_date, end_date }
 }
@@ -38,8 +34,6 @@ const stateAt = (shown: ScheduledProgram, moment: string, clock = newYork) => {
   return `${state.kind} ${at === null ? 'on' : new Date(at * 1_000).toISOString().slice(0, 16)}`
 }
 
-const week: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
-
 test('DA6: a schedule of next year is upcoming on the first of its days between its dates', () => {
   const shown = program([schedule(['SUNDAY'], '08:00 - ', '2027-06-01 - ')])
   expect(stateAt(shown, '2026-02-10T00:00Z')).toBe('upcoming 2027-06-06T12:00')
@@ -47,7 +41,7 @@ test('DA6: a schedule of next year is upcoming on the first of its days between 
 
 test('adjacent spans count as one span, even many of them', () => {
   const quarters = Array.from({ length: 2_880 }, (_, half) => ({
-    ...schedule([...week], ' - ', ' - 2026-02-12'),
+    ...schedule(weekdays, ' - ', ' - 2026-02-12'),
     start_time: half * 30,
     end_time: ((half + 1) * 30) % 86_400,
   }))
@@ -74,14 +68,14 @@ describe('a program is never live', () => {
   const disabledOf = (disabled: Schedule): Schedule => ({ ...disabled, status: false })
   const now = '2026-02-10T12:00Z'
   test.each([
-    ['INACTIVE', program([schedule([...week])], { status: false })],
+    ['INACTIVE', program([schedule(weekdays)], { status: false })],
     ['NO_SCHEDULE', program([])],
-    ['DISABLED', program([disabledOf(schedule([...week]))])],
+    ['DISABLED', program([disabledOf(schedule(weekdays))])],
     [
       'DISABLED',
-      program([schedule([...week], ' - ', ' - 2026-02-09'), disabledOf(schedule(['MONDAY'], ' - ', '2027-01-01 - '))]),
+      program([schedule(weekdays, ' - ', ' - 2026-02-09'), disabledOf(schedule(['MONDAY'], ' - ', '2027-01-01 - '))]),
     ],
-    ['OVER', program([disabledOf(schedule([...week], ' - ', ' - 2026-02-09'))])],
+    ['OVER', program([disabledOf(schedule(weekdays, ' - ', ' - 2026-02-09'))])],
     ['NO_DAY', program([schedule(['MONDAY'], ' - ', '2026-02-10 - 2026-02-12')])],
     [
       'LEFT_OUT',
@@ -90,10 +84,10 @@ describe('a program is never live', () => {
         schedule(['MONDAY'], ' - ', '2026-03-10 - 2026-03-12'),
       ]),
     ],
-    ['OVER', program([schedule([...week], ' - ', ' - 2026-02-09')])],
+    ['OVER', program([schedule(weekdays, ' - ', ' - 2026-02-09')])],
     [
       'OVER',
-      program([schedule(['MONDAY'], ' - ', '2026-02-10 - 2026-02-12'), schedule([...week], '', ' - 2025-02-01')]),
+      program([schedule(['MONDAY'], ' - ', '2026-02-10 - 2026-02-12'), schedule(weekdays, '', ' - 2025-02-01')]),
     ],
   ])('%s', (reason, never) => expect(stateAt(never, now)).toBe(reason))
 
@@ -116,7 +110,7 @@ test('a program is never live if no enabled schedule can be live', () => {
 })
 
 test('at the end of all dates, a live program has no end, and a later one never starts', () => {
-  const lastDay = (times: string, moment: string) => stateAt(program([schedule([...week], times)]), moment)
+  const lastDay = (times: string, moment: string) => stateAt(program([schedule(weekdays, times)]), moment)
   expect(lastDay('08:00 - ', '9999-12-31T12:00-05:00')).toBe('live on')
   expect(lastDay('08:00 - 12:00', '9999-12-31T12:00-05:00')).toBe('OVER')
   expect(lastDay('08:00 - 12:00', '9999-12-31T07:59-05:00')).toBe('upcoming 9999-12-31T13:00')
@@ -125,7 +119,7 @@ test('at the end of all dates, a live program has no end, and a later one never 
 })
 
 describe('the order in which patients see programs', () => {
-  const always = [schedule([...week])]
+  const always = [schedule(weekdays)]
   const idsOf = (allDay: readonly { readonly program: ScheduledProgram }[]) => allDay.map(({ program: { id } }) => id)
 
   test('is by priority, 1 first and none last, then by name, then by creation', () => {
@@ -157,8 +151,8 @@ describe('the order in which patients see programs', () => {
   })
 
   test('has no next change after a month if a program may end before', () => {
-    const ending = program([schedule([...week], ' - ', ' - 2026-02-28')], { id: '1' })
-    const coming = program([schedule([...week], ' - ', '2026-03-10 - ')], { id: '2' })
+    const ending = program([schedule(weekdays, ' - ', ' - 2026-02-28')], { id: '1' })
+    const coming = program([schedule(weekdays, ' - ', '2026-03-10 - ')], { id: '2' })
     const next = (programs: ScheduledProgram[]) =>
       previewAt(programs, momentAt('2026-02-10T09:00-05:00'), newYork).nextChange
     expect(next([ending, coming])).toBeNull()

@@ -94,7 +94,7 @@ test('a new specialty says who sees it, is created once though a response is los
 
   await close.click()
   await dialog.waitFor({ state: 'detached' })
-  expect(page.url()).toBe(`${service.url}/specialty?search=aa+sleep`)
+  await page.waitForURL(`${service.url}/specialty?search=aa+sleep`)
   await expectFocus(rowOf(page, shown.name).getByRole('link', { name: shown.name, exact: true }))
   await page.goForward()
   await edit.waitFor()

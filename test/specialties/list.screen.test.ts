@@ -36,9 +36,8 @@ test('the list describes each specialty, and is filtered by any of five fields, 
   await sectionLink.click()
   await expectNames(page, await namesOf('true'))
   const unset = { filterSource: 10, filterStatus: 10, filterClean: 10, filterCertified: 10, filterService: 10 }
-  expect(sent.filter((operation) => operation.name === 'Specialties').map(({ variables }) => variables)).toEqual([
-    { filter: null, afterCurser: null, first: 25, ...unset },
-  ])
+  const { variables } = sent.find((operation) => operation.name === 'Specialties') ?? {}
+  expect(variables).toEqual({ filter: null, afterCurser: null, first: 25, ...unset })
   await expectSorted(page, 'Machine Name', 'ascending')
   const terms = await service.database.one<{ count: string }>(sql`
     select count(distinct term_id) as count

@@ -13,7 +13,7 @@ const service = testService({ env: limitSettings })
 /** Service whose usual statement timeout is one second. */
 const serviceWithShortLimit = testService(() => {
   const url = new URL(service.databaseUrl)
-  url.searchParams.set('statement_timeout', '1000')
+  url.searchParams.set('statement_timeout', '3000')
   return { databaseUrl: url.href }
 })
 const curator = callerOf(service, 'curator')

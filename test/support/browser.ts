@@ -32,13 +32,14 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-interface WithRealTimers {
+export interface WithRealTimers {
   /** Timers that a simulated clock does not replace. */
   realTimers: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout' | 'requestAnimationFrame'>
 }
 
 /**
- * Runs in a page. Ends animations and hides the page, because animations and painting take much time.
+ * Runs in a page. Ends animations and hides the page, because animations and painting take much time. The mark of a saved
+ * row stays, because a late test would miss the mark.
  * `expectAccessible` shows the page, with stale content at full opacity.
  */
 const preparePage = () => {
@@ -52,6 +53,7 @@ const preparePage = () => {
   const durations = ['fast', 'base', 'dialog', 'drawer'].map((name) => `--duration-${name}: 1ms;`)
   sheet.replaceSync(`
     :root { ${durations.join(' ')} }
+    [data-saved] { animation-play-state: paused !important }
     :root[data-painted] { --stale-opacity: 1; }
     :root[data-painted] * { transition: none !important; }
     :root:not([data-painted]) { opacity: 0 }`)

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACTIVE_AT_KEY, TOKEN_KEY } from '../../src/routes/app/session/tokenStore.ts'
-import { openPage, type PageOptions, type StorageItems } from './browser.ts'
+import { openPage, type PageOptions, type StorageItems, type WithRealTimers } from './browser.ts'
 import { PASSWORD } from './config.ts'
 import { expectRecorded } from './recordedScreen.ts'
 import type { TestService } from './service.ts'
@@ -109,7 +109,9 @@ export const waitForAnswers = async (page: Page): Promise<void> => {
   const load = requests.findLastIndex((request) => request.isNavigationRequest())
   // `finished()` would wait for ever for a response that the page has aborted.
   for (const request of requests.slice(Math.max(load, 0))) await (await request.response())?.body().catch(() => null)
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.evaluate(
+    () => new Promise((globalThis as typeof globalThis & WithRealTimers).realTimers.requestAnimationFrame),
+  )
   if ((await page.requests()).at(-1) !== requests.at(-1)) await waitForAnswers(page)
 }
 
@@ -132,10 +134,10 @@ export const navigateTo = async (page: Page, path: string): Promise<void> => {
 
 /**
  * Stops the page's clock. Time jumps by less than the time that the page waits for a pong, so that the page does not
- * close its connection.
+ * close its connection. Tries again if that time has passed already.
  */
 export const stopClock = async (page: Page): Promise<void> =>
-  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4_000)
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4_000).catch(() => stopClock(page))
 
 export const expectFocus = async (target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)

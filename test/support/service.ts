@@ -1,7 +1,8 @@
+import type { ClientConfig } from 'pg'
 import { Agent, fetch } from 'undici'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startService } from '../../server/app/service.ts'
-import { type Database, openDatabase } from '../../server/database/database.ts'
+import { connectionSettings, type Database, openDatabase } from '../../server/database/database.ts'
 import type { Transitions } from '../../server/workflows/transitionCounts.ts'
 import type { Operation } from '../../src/gql/operation.ts'
 import { CreateToken } from '../../src/gql/session.gen.ts'
@@ -52,9 +53,17 @@ export interface TestServiceOptions {
   readonly databaseUrl?: string
   /** Interval of the service's check of subscribers' permissions, in milliseconds. */
   readonly recheck?: number
+  /** Limits of database connections. By default they fit a loaded machine. */
+  readonly limits?: ClientConfig
   /** Chart transitions that the service counts. Null disables counting. */
   readonly transitions?: Transitions | null
 }
+
+const { connectionTimeoutMillis, statement_timeout, query_timeout } = connectionSettings
+/** Limits of the service's database connections, in milliseconds. */
+export const usualLimits: ClientConfig = { connectionTimeoutMillis, statement_timeout, query_timeout }
+const testLimits = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, query_timeout: 65_000 }
+Object.assign(connectionSettings, testLimits) // also for databases without a service
 
 /** Value of `recheck` that is longer than any test, in milliseconds. */
 export const NEVER = 3_600_000
@@ -69,7 +78,8 @@ export const beforeStop = (work: (url: string) => Promise<unknown>): void => voi
 
 /** Starts the real service in this process, on a new database and a free port. The caller stops it. */
 export const startTestService = async (options: TestServiceOptions = {}): Promise<TestService> => {
-  const { env, databaseUrl, recheck, transitions } = options
+  const { env, databaseUrl, recheck, transitions, limits = testLimits } = options
+  Object.assign(connectionSettings, limits)
   const { url: server, template } = inject('postgres')
   const ownDatabase = databaseUrl === undefined ? await createDatabase(server, template) : undefined
   const usedUrl = databaseUrl ?? ownDatabase?.url ?? ''

@@ -113,6 +113,7 @@ export const swipe = async ({ page, grip }: OrderScreen, name: string, to: strin
     client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: start.x, y }] })
   await touch('touchStart', start.y)
   for (let part = 1; part <= 8; part++) await touch('touchMove', start.y + ((end.y - start.y) * part) / 8)
+  await page.evaluate(() => new Promise(requestAnimationFrame)) // dnd-kit drops where it last rendered
   await touch('touchEnd', end.y)
 }
 

@@ -93,8 +93,7 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     return send(response, { result })
   }
 
-  const answer = (url: URL, response: ServerResponse) => {
-    const fault = faults.shift()
+  const answer = (url: URL, response: ServerResponse, fault: Fault | undefined) => {
     if (fault === 'silent') return undefined
     if (fault === 'cut') return response.writeHead(200).end('{"pageSize":25,"result":{"results":[{"ui":"C00')
     // This is valid JSON after 21 MB of whitespace.
@@ -115,7 +114,8 @@ export const startUts = async (concepts: readonly UtsConcept[]): Promise<Uts> =>
     response.once('close', () => {
       activeCount -= 1
     })
-    setTimeout(() => answer(url, response), uts.responseDelay)
+    const fault = faults.shift()
+    setTimeout(() => answer(url, response, fault), uts.responseDelay)
   })
   await once(server.listen(0), 'listening')
   const uts = {

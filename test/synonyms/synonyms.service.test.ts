@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Query } from '../../server/contract/types.gen.ts'
 import { auditRowsOf } from '../support/audit.ts'
 import { refusalOf } from '../support/refusal.ts'
 import { callerOf, dataOf, testService } from '../support/service.ts'
+import { waitForBlocked } from '../support/statements.ts'
 import {
   createSynonym,
   findSynonym,
@@ -82,10 +81,7 @@ describe('createSynonym', () => {
     await other.query('begin')
     await other.query('delete from synonym where id = $1', [existing.id])
     const creation = createSynonym(curator, { name: 'Coming', auid: 'A0000012', source: 'MSH', termId: term.id })
-    const isWaiting = sql`
-      select from pg_stat_activity
-      where wait_event_type = 'Lock' and query like '%from synonym%for no key update%' and datname = current_database()`
-    while (!(await service.database.one(isWaiting))) await sleep(20)
+    await waitForBlocked(service.database)
     await other.query('commit')
     const { data } = await creation
     expect(data?.createSynonym.synonym).toMatchObject({ name: 'Coming', auid: 'A0000012', terms: [{ id: term.id }] })

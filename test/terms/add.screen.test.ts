@@ -10,6 +10,7 @@ import {
   navigateTo,
   openConsole,
   operationsOf,
+  stopClock,
 } from '../support/console.ts'
 import { storedDrafts } from '../support/drafts.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
@@ -229,7 +230,7 @@ test('failures of a search or a choice differ and leave the results; slow respon
   const refuse = (message: string, code: string) => intercept(page, 'SearchUmls', refusedWith(message, code))
   const alert = dialog.getByRole('alert')
   const slow = dialog.getByText(texts.slow)
-  await page.clock.install()
+  await stopClock(page)
   await refuse('UMLS cannot be reached. Try again in a moment.', 'INTERNAL')
   await search('eye')
   await expectAlert('Error!: UMLS cannot be reached. Try again in a moment.')
@@ -308,5 +309,6 @@ test('failures of a search or a choice differ and leave the results; slow respon
   expect([await rows.count(), await form.name.count()]).toEqual([10, 0])
   await box.press('Space')
   await gone.waitFor({ state: 'detached' })
+  await page.clock.resume()
   await button('Load more').waitFor()
 })

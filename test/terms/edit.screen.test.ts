@@ -128,7 +128,10 @@ test('the fields show refusals; the CUID is read-only; a top condition keeps its
   const top = await service.database.one<Term>(sql`
     select slug, name from term join top_condition on term_id = term.id order by place limit 1`)
   await navigateTo(page, `/cft/edit/${top?.slug}`)
-  await radio('Treatment').click()
+  await dialog
+    .filter({ hasText: top?.name ?? '' })
+    .getByRole('radio', { name: 'Treatment', exact: true })
+    .click()
   await save.click()
   const message = `${top?.name} is a top condition. Remove it from Top Conditions first.`
   await expectDescription(dialog.getByRole('radiogroup', { name: 'Taxonomy' }), message)

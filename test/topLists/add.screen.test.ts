@@ -51,16 +51,19 @@ const searchAndChoose = async ({ search, choose }: Awaited<ReturnType<typeof ope
 }
 
 beforeEach(async () => tops.fill(conditionList, await candidates(3)))
+/** Fails more requests than a test makes. */
+const failSearches = () => uts.fail(...Array.from({ length: 9 }, () => ({ status: 500 })))
 
 test('the search lists UMLS concepts page by page, and marks those that cannot be added', async () => {
   const known = await newCondition('Zz heart finding, known', { umls_cuid: 'C0000138' })
   const treatment = await newTerm(curator, { name: 'Zz Treated', umls_cuid: 'C0000114', taxonomy: 'TREATMENT' })
   const screen = await openTopAdd(service, 'conditions')
   const { page, search, hits, hitOf, button, summary, dialog, box } = screen
-  uts.fail({ status: 500 }, { status: 500 })
+  failSearches()
   await search('  zz heart finding 15 ')
   const nothingFound = 'No Conditions results found for search term of zz heart finding 15...'
   await dialog.getByText(nothingFound, { exact: true }).waitFor()
+  uts.fail()
   await button('Try again').click()
   await hitOf('Zz heart finding 15').waitFor()
   await search('zz heart finding')
@@ -84,11 +87,11 @@ test('the search lists UMLS concepts page by page, and marks those that cannot b
   await expect.poll(() => hits.count()).toBe(30)
   expect(await hitOf(known.name).count()).toBe(1)
   await expect.poll(() => summary.textContent()).toBe('30 results.')
-  uts.fail({ status: 500 }, { status: 500 })
+  failSearches()
   await search('zz heart finding, k')
   await hitOf(known.name).waitFor()
   await dialog.getByText('UMLS did not answer. Some conditions may be missing.').waitFor()
-
+  uts.fail()
   await search('zz heart finding 12')
   const hit = hitOf('Zz heart finding 12')
   await hit.getByText('In UMLS, but not a term yet.', { exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WorkflowPaths } from '../../src/gql/charts/workflowPaths.gen.ts'
 import { transitionsByChart } from '../../src/machines/catalogue.ts'
 import { auditRowsOf } from '../support/audit.ts'
@@ -175,6 +175,8 @@ test('concurrent counts at two processes neither deadlock nor get lost', async (
 test('a session that sends too often is throttled, and other sessions are not', async () => {
   const user = await newSignedIn(service)
   const headers = { authorization: `Bearer ${user.token}` }
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => clock.mockRestore())
   const statuses: number[] = []
   // Refused requests also count towards the limit of requests.
   for (let n = 0; n < 62; n++) statuses.push(await sendCounts({ [FIRST_TRANSITION]: n === 0 ? 0 : 1 }, { headers }))

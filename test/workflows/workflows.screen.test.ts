@@ -42,7 +42,7 @@ const openWithResults = async (results: Coverage | null, username = 'curator', p
 }
 
 /** Duration of a key press in milliseconds, long enough for a radio button to get the focus. */
-const PRESSED = { delay: 100 }
+const PRESSED = { delay: 500 }
 
 /** Files that only chart pages or an inspector need. */
 const CHART_CODE = /\/(Workflow|walked|elk|catalogue|useCoverage|Canvas|Outline|prompt|inspector)/

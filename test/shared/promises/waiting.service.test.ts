@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { mutate } from '../../support/mutate.ts'
 import { newCareGroup, newPhysician, override } from '../../support/physicians.ts'
 import { refusalOf } from '../../support/refusal.ts'
-import { type Answer, callerOf, testService } from '../../support/service.ts'
+import { type Answer, callerOf, testService, usualLimits } from '../../support/service.ts'
 import { waitForBlocked } from '../../support/statements.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
+// PostgreSQL ends a slow statement before the driver does.
+const limited = testService({ limits: { ...usualLimits, query_timeout: 60_000 } })
+const limitedCurator = callerOf(limited, 'curator')
 
 const callTimes = (count: number, call: (index: number) => Promise<Answer<unknown>>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))
@@ -76,13 +79,13 @@ test('AV2: while the deletion of many records waits for a program that contains 
 })
 
 test('a request that waits too long for a record, or in its queue, is refused without a change', async () => {
-  const { id: groupId } = await newCareGroup(service.database)
-  const update = () => mutate(curator, 'updateGroup', { groupId, update: { name: 'Waited in vain' } })
-  const answers = await service.database
+  const { id: groupId } = await newCareGroup(limited.database)
+  const update = () => mutate(limitedCurator, 'updateGroup', { groupId, update: { name: 'Waited in vain' } })
+  const answers = await limited.database
     .transaction(async (tx) => {
       await tx.rows(sql`select from care_group where id = ${groupId} for update`)
-      const removal = mutate(curator, 'removeGroup', { id: groupId }, '', 'RemoveInput')
-      await waitForBlocked(service.database)
+      const removal = mutate(limitedCurator, 'removeGroup', { id: groupId }, '', 'RemoveInput')
+      await waitForBlocked(limited.database)
       return Promise.all([removal, callTimes(11, update)])
     })
     .then((answers) => answers.flat())
@@ -102,5 +105,5 @@ test('a request that waits too long for a record, or in its queue, is refused wi
   expect(new Set(unconnected?.map((refusal) => refusal?.message))).toEqual(
     new Set(['The service is busy. Try again in a moment.']),
   )
-  expect(await service.database.one(sql`select version from care_group where id = ${groupId}`)).toEqual({ version: 1 })
+  expect(await limited.database.one(sql`select version from care_group where id = ${groupId}`)).toEqual({ version: 1 })
 })

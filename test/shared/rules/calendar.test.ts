@@ -52,17 +52,11 @@ describe('a text in ISO 8601 format', () => {
 })
 
 describe('a day of the week', () => {
-  test('is computed from a date', () => {
+  test('is computed from a date; it has a display name, a field and the name of the contract', () => {
     expect([0, 3, 4, 10].map((day) => weekdayOf(day * DAY))).toEqual(['THURSDAY', 'SUNDAY', 'MONDAY', 'SUNDAY'])
     expect(weekdayOf(dateOfIso('2026-11-01'))).toBe('SUNDAY')
-  })
-
-  test('has a display name and a field', () => {
     expect(weekdays.map(dayText).slice(-2)).toEqual(['Friday', 'Saturday'])
     expect(flagOfDay('SATURDAY')).toBe('saturday')
-  })
-
-  test('is named as in the contract', () => {
     expect(['SUNDAY', 'SATURDAY', 'sunday', 'Sun', ''].map(isWeekday)).toEqual([true, true, false, false, false])
   })
 })

@@ -1,19 +1,15 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isSameFilters, isTriState, readFilters, withFilter } from '../../../src/domain/filter.ts'
 import { readTriState, triStateOf, triStateValueOf } from '../../../src/domain/triState.ts'
 
-describe('a tri-state filter: 10 is unset, 1 is Yes, 2 is No (spec §9)', () => {
-  test('is read from the contract’s values', () => {
-    expect([10, null, undefined, 1, 2].map(readTriState)).toEqual([null, null, null, true, false])
-    expect([0, 3, -1, 11, 1.5].map(readTriState)).toEqual(Array(5).fill(undefined))
-  })
-  test('is read from an address', () => {
-    expect([undefined, '1', '2'].map(triStateOf)).toEqual([null, true, false])
-    expect([undefined, '1', '2', '3', 'yes'].map(triStateValueOf)).toEqual([10, 1, 2, 10, 10])
-    expect(['1', '2'].map(isTriState)).toEqual([true, true])
-    expect(['10', '', '0', '3', '01', '1.0', ' 1', 'yes'].map(isTriState)).toEqual(Array(8).fill(false))
-  })
+test('a tri-state filter is 10 for unset, 1 for Yes and 2 for No, in the contract and in an address (spec §9)', () => {
+  expect([10, null, undefined, 1, 2].map(readTriState)).toEqual([null, null, null, true, false])
+  expect([0, 3, -1, 11, 1.5].map(readTriState)).toEqual(Array(5).fill(undefined))
+  expect([undefined, '1', '2'].map(triStateOf)).toEqual([null, true, false])
+  expect([undefined, '1', '2', '3', 'yes'].map(triStateValueOf)).toEqual([10, 1, 2, 10, 10])
+  expect(['1', '2'].map(isTriState)).toEqual([true, true])
+  expect(['10', '', '0', '3', '01', '1.0', ' 1', 'yes'].map(isTriState)).toEqual(Array(8).fill(false))
 })
 
 const rules = { status: isTriState, clean: isTriState }

@@ -11,13 +11,10 @@ const fieldsOf = (change: Partial<ScheduleFields>) =>
 /** 2025-06-10, a Tuesday. */
 const TUESDAY = 1_749_513_600
 
-test('a date is midnight UTC, from 1970 to 9999', () => {
+test('a date is midnight UTC, from 1970 to 9999, and a time is seconds since midnight', () => {
   for (const date of [0, TUESDAY, 253_402_214_400]) expect(fieldsOf({ start_date: date, end_date: date })).toEqual([])
   for (const date of [-DAY, 1, TUESDAY + 3_600, TUESDAY + 0.5, 253_402_300_800, Number.NaN])
     expect(fieldsOf({ start_date: date })).toEqual(['start_date'])
-})
-
-test('a time is seconds since midnight', () => {
   for (const time of [0, 1, DAY - 1]) expect(fieldsOf({ start_time: time })).toEqual([])
   for (const time of [-1, DAY, 0.5, Number.NaN]) expect(fieldsOf({ end_time: time })).toEqual(['end_time'])
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { texts } from '../../../src/domain/texts.ts'
 import { holdRequest, navigateTo, openConsole } from '../../support/console.ts'
 import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
 import { testService } from '../../support/service.ts'
@@ -69,7 +70,11 @@ test('a dialog to edit or delete shows the name and a skeleton of its size at on
     const [, name = ''] = /^Edit (.+?) · /.exec(title) ?? []
     await dialog.getByText(name, { exact: true }).waitFor()
     const skeleton = await heightOf(page)
-    if (path === '/cft') await checkScreen(page, WIDE, 'dark')
+    if (path === '/cft')
+      await dialog
+        .getByText(texts.slow)
+        .waitFor()
+        .then(() => checkScreen(page, WIDE, 'dark'))
 
     const before = await shiftOf(page)
     release()

@@ -31,7 +31,7 @@ const expectSaved = async (page: Page, id?: string) => {
   expect(saved).toMatchObject({ name: 'Aa Kept Care', url: 'https://example.org/kept', status: true })
   if (id) expect(saved?.id).toBe(id)
   await expect.poll(() => storedDrafts(page)).toEqual([])
-  expect(await draftsOn(page).review.count()).toBe(0)
+  await expect.poll(() => draftsOn(page).review.count()).toBe(0)
 }
 
 /** Closes the page, and returns another tab of its browser. */

@@ -62,10 +62,12 @@ test('CL5: an open list shows what a colleague saves, creates and deletes, and n
   await rowOf(theirs, 'Aa Live 1').getByRole('link', { name: 'Aa Live 1', exact: true }).click()
   const form = formOn(theirs)
   await form.name.fill('Aa Live One')
+  await stopClock(page) // the marks last three seconds
   await form.save.click()
-  await link('Aa Live One').waitFor()
-  expect(await markedCells(page, 'Aa Live One'), 'name').toContain(1)
+  await expect.poll(() => page.clock.runFor(800).then(() => link('Aa Live One').count())).toBe(1)
+  await expect.poll(() => markedCells(page, 'Aa Live One'), { message: 'name' }).toContain(1)
   await expect.poll(() => announcements.allTextContents()).toContain('1 row changed by groups.')
+  await page.clock.resume()
   await form.dialog.waitFor({ state: 'detached' })
 
   await remove(colleague, second.id)

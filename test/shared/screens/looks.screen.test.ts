@@ -97,7 +97,7 @@ test('a contrast theme distinguishes what is on, chosen, disabled or open', asyn
   await expect.poll(() => status.getAttribute('aria-busy')).toBe(null)
   const [on, off] = [await colorsOf(toggle), await colorsOf(status)]
   expect([on.width, off.width]).toEqual(['1px', '1px'])
-  expect(on.fill).not.toBe(off.fill)
+  await expect.poll(async () => (await colorsOf(status)).fill).not.toBe(on.fill)
   for (const control of [toggle, status]) await expectOtherFill(control.locator('> span'), control)
 
   const chosen = dialog.getByRole('radio', { name: 'Yes' })

@@ -153,6 +153,7 @@ test('recently opened records are per user, and disappear when they do not exist
   await open()
   await option('Dashboard').click()
   await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Login to DML' }).waitFor()
   expect(await page.evaluate(() => JSON.stringify(localStorage)), 'names of records and views').not.toContain('Aa New')
 })
 

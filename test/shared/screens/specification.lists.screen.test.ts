@@ -138,10 +138,7 @@ test('every list says that the service cannot be reached, and disables its searc
     [refusal, 'Error!: Not now.'],
   ] as const) {
     const alert = page.getByRole('alert').getByText(text, { exact: true })
-    const respond = async () => {
-      await page.unrouteAll()
-      await intercept(page, 'Groups', (route) => route.fulfill({ json }))
-    }
+    const respond = () => intercept(page, 'Groups', (route) => route.fulfill({ json }))
     await respond()
     await navigateTo(page, '/group?search=at+once')
     await alert.waitFor()

@@ -222,7 +222,7 @@ test('a connection without traffic is closed', () => {
 })
 
 /** Milliseconds after which the server treats a silent connection as stalled. */
-const STALL_TIMEOUT = 100
+const STALL_TIMEOUT = 500
 
 test('a connection with a slow response does not count as stalled', async () => {
   const server = createHttpServer().setTimeout(STALL_TIMEOUT)
@@ -231,7 +231,7 @@ test('a connection with a slow response does not count as stalled', async () => 
     viewerOf: () => Promise.resolve(null),
     contextOf: () => Promise.reject(new Error('No request of this test asks for it.')),
     prepare: async () => {
-      await sleep(5 * STALL_TIMEOUT)
+      await sleep(3 * STALL_TIMEOUT)
       return [new GraphQLError('at last')]
     },
   }
@@ -261,7 +261,7 @@ test('when the service stops, an open connection is served, and closed after the
   socket.write(request)
   const [second]: Buffer[] = await once(socket, 'data')
   expect(String(second)).toMatch(keepAlive)
-  await expect.poll(() => fetch(`${stopping.url}/health`).catch(() => 'refused')).toBe('refused')
+  await expect.poll(() => fetch(`${stopping.url}/health`).catch(() => 'refused'), { interval: 5 }).toBe('refused')
   socket.write(request)
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*\r\nconnection: close\r\n/s)
   await stop

@@ -40,7 +40,8 @@ const open = async (username: string, target = service, { kind = 'GROUP' as Reco
     const { payload } = await next()
     const { data } = Object(payload)
     if (!data) throw new Error(`The subscription was refused: ${JSON.stringify(payload)}`)
-    return data.openRecord
+    // The creation may be announced late.
+    return data.openRecord.change?.action === 'CREATED' ? nextNotice() : data.openRecord
   }
   return {
     nextNotice,

@@ -88,7 +88,7 @@ describe('AV3: a balancer', () => {
   })
 
   test('is served over a new connection for a short time, and told to close the connection', async () => {
-    const stopping = await startTestService({ databaseUrl: service.databaseUrl, env: { STOP_GRACE_TIME: '1000' } })
+    const stopping = await startTestService({ databaseUrl: service.databaseUrl, env: { STOP_GRACE_TIME: '3000' } })
     const stop = stopping.stop()
     const { status, headers } = await fetch(`${stopping.url}/config.json`)
     expect([status, headers.get('connection')]).toEqual([200, 'close'])

@@ -11,7 +11,7 @@ import { testTables } from '../../support/service.ts'
 
 const database = testTables()
 beforeAll(async () => {
-  await database.transaction((tx) => withoutIndexes(tx, ['term', 'audit_log'], () => fill(tx)), 60)
+  await database.transaction((tx) => withoutIndexes(tx, ['term', 'audit_log', 'audit_search'], () => fill(tx)), 280)
   await database.rows(sql`analyze term, audit_log`)
   await foldRanks(database)
 })
@@ -143,7 +143,7 @@ test('a search with exactly ten thousand matches has an exact count', async () =
 
 test('a search after deletions counts the remaining rows', async () => {
   // So many deletions may take longer than the usual limit of a statement.
-  await database.transaction((tx) => tx.rows(sql`delete from term where name like 'early%' and id % 2000 > 0`), 60)
+  await database.transaction((tx) => tx.rows(sql`delete from term where name like 'early%' and id % 2000 > 0`), 280)
   const { aggregate } = listTerms(database, { filter: 'early' })
   const [remaining] = await database.rows<{ count: number }>(
     sql`select count(*)::int as count from term where name like 'early%'`,

@@ -82,11 +82,8 @@ describe('the configuration', () => {
   test('can have the longest and the shortest values', () => {
     const env = { PORT: '65535', DEMO_PASSWORD: 'xyz', PRODUCT_NAME: 'x'.repeat(40) }
     expect(read(env)).toMatchObject({ port: 65_535, demoPassword: 'xyz', productName: env.PRODUCT_NAME })
-  })
-
-  const inspectors = ['https://stately.ai/inspect', 'http://localhost:5173', 'http://127.0.0.1:5173/inspect']
-  test.each(inspectors)('INSPECTOR_URL can be %s', (url) => {
-    expect(read({ INSPECTOR_URL: url }).inspectorUrl).toBe(url)
+    for (const url of ['https://stately.ai/inspect', 'http://localhost:5173', 'http://127.0.0.1:5173/inspect'])
+      expect(read({ INSPECTOR_URL: url }).inspectorUrl).toBe(url)
   })
 
   test('keeps the token keys that it generated, and refuses a damaged file', () => {

@@ -40,7 +40,7 @@ describe('npm start', () => {
     expect(await first.stop('SIGINT')).toBe(0)
     expect(existsSync(pidFileOf(dataDir))).toBe(false)
 
-    const second = new Start({ DATA_DIR: dataDir })
+    const second = new Start({ DATA_DIR: dataDir, STOP_GRACE_TIME: '0' })
     const secondUrl = await second.url()
     expect(await ask(secondUrl, '{ viewer { username } }', {}, token)).toEqual({ viewer: { username: 'curator' } })
     expect(second.users().size).toBe(0)

@@ -62,7 +62,7 @@ const shortenAttempts = (count: number) => {
   changeTimeouts((milliseconds) => {
     if (milliseconds === QUERY_TIMEOUT || remaining === 0) return milliseconds
     remaining -= 1
-    return 100
+    return 1_000
   })
 }
 const text = (answer: unknown) => ({ text: JSON.stringify(answer) })
@@ -185,7 +185,7 @@ describe('responses of UMLS', () => {
   })
 
   test('are requested a few at a time', async () => {
-    uts.responseDelay = 400
+    uts.responseDelay = 1_500
     await Promise.all(Array.from({ length: 8 }, (_, place) => vocabulary.concept(`C900000${place % 6}`)))
     expect(uts.requests).toHaveLength(6)
     expect(uts.maxConcurrent).toBe(4)

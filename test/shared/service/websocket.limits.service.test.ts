@@ -135,6 +135,9 @@ describe('WS1: one address', () => {
   const openFrom = (address: string) => openSocket(service.url, { headers: { 'x-forwarded-for': address } })
 
   test('has at most five hundred sockets without a sign-in; an IPv6 /64 counts as one address, and others are served', async () => {
+    // Otherwise, slow sockets could pass the time limit of a first message.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
+    onTestFinished(() => void vi.useRealTimers())
     const anonymousSockets: Awaited<ReturnType<typeof openFrom>>[] = []
     while (anonymousSockets.length < CONNECTION_LIMITS.addressAnonymousSockets)
       anonymousSockets.push(await openFrom(`2001:db8::${anonymousSockets.length + 1}`))
