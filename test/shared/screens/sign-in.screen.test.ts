@@ -124,11 +124,11 @@ test('activity in any tab keeps a session; sleep of the computer ends it in all 
   await other.goto('/dashboard')
   await other.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await other.clock.fastForward(20_000)
-  const heard = page.evaluate(
-    () => new Promise((resolve) => Object.assign(new BroadcastChannel('dml.session'), { onmessage: resolve })),
-  )
+  await page.evaluate(() => {
+    new BroadcastChannel('dml.session').onmessage = () => document.documentElement.classList.add('heard')
+  })
   await other.keyboard.press('Shift')
-  await heard
+  await page.locator('html.heard').waitFor({ state: 'attached' })
   await page.clock.fastForward(0.5 * HOUR)
   await name.waitFor()
   await other.close()
