@@ -12,12 +12,9 @@ const problemsOf = (change: Partial<ScheduleDraft>) => scheduleDraftProblems({ .
 /** 2026-02-09 in Unix seconds. */
 const DATE = 1_770_595_200
 
-test('a new schedule lacks only its days', () => {
+test('a new schedule lacks only its days; typed text is parsed, and empty text becomes null', () => {
   expect(scheduleDraftProblems(newSchedule)).toEqual([{ field: 'days', message: 'Choose at least one day.' }])
   expect(problemsOf({})).toEqual([])
-})
-
-test('typed text is parsed; empty text becomes null', () => {
   const typed = { ...validDraft, start_date: '2/9/2026', end_date: ' ', start_time: '10 pm', end_time: '2:30 AM' }
   const read = { start_date: DATE, end_date: null, start_time: 79_200, end_time: 9_000 }
   expect(readSchedule(typed)).toEqual({ days: ['MONDAY'], ...read })

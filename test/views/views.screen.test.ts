@@ -13,6 +13,7 @@ import {
   openConsole,
   operationsOf,
   rowOf,
+  stopClock,
 } from '../support/console.ts'
 import { linkPhysicians, newGroup } from '../support/groups.ts'
 import { tabTo } from '../support/keys.ts'
@@ -48,11 +49,8 @@ const savedView = async (input: { name: string; query?: string; audience?: 'SECT
 }
 
 test('a list becomes a view by mouse and by keyboard, and a colleague opens its link', async () => {
-  const groups = [
-    await newGroup(curator, { name: 'Aa Two', status: true }),
-    await newGroup(curator, { name: 'Aa One', status: true }),
-  ]
-  await linkPhysicians(curator, { id: groups[0]?.id ?? '' }, ['1', '2'])
+  await linkPhysicians(curator, await newGroup(curator, { name: 'Aa Two', status: true }), ['1', '2'])
+  await newGroup(curator, { name: 'Aa One', status: true })
   await newGroup(curator, { name: 'Aa Disabled', status: false })
   const page = await openConsole(service, 'curator', '/group?search=aa&status=yes&physicians=0')
   const { button, dialog, parameters, menu } = listOn(page)
@@ -88,12 +86,14 @@ test('a list becomes a view by mouse and by keyboard, and a colleague opens its 
   await listOn(colleague).button('Empty groups').waitFor()
   expect(await listOn(colleague).headers()).toEqual(['Name', 'Status', '# Physicians', 'Actions'])
   const operations = operationsOf(colleague)
+  await stopClock(colleague) // a page waits for its view only for a second
   await colleague.goto(`/group?view=${view}`)
   await rowOf(colleague, 'Aa One').waitFor()
   expect(listOn(colleague).parameters()).toMatchObject({ physicians: '0', view })
   // The list asks only for the rows of the view.
   const sent = operations.filter(({ name }) => name === 'Groups').map(({ variables }) => JSON.stringify(variables))
   expect(sent.filter((variables) => !variables.includes('physicians'))).toEqual([])
+  await colleague.clock.resume()
   await colleague.goto(`/group?search=one&view=${view}`)
   await listOn(colleague).button('Empty groups changed').click()
 
@@ -137,7 +137,11 @@ test('columns are kept for the next visit, or the dialog says why not; a list sa
 
   await button('Columns').click()
   const grip = dialog('Columns').locator('li:has-text("Status") svg').first()
-  await grip.dragTo(box('# Physicians'), { steps: 8, force: true })
+  await grip.hover()
+  await page.mouse.down()
+  for (const x of [2, 8]) await box('# Physicians').hover({ position: { x, y: 8 }, force: true })
+  await page.getByText('Status was moved over droppable area # Physicians').waitFor({ state: 'attached' })
+  await page.mouse.up()
   await box('Status').focus()
   for (const [key, position] of Object.entries({ 'Alt+ArrowUp': 1, 'Alt+End': 4, Home: 4, 'Alt+Home': 1 })) {
     await page.keyboard.press(key)
@@ -157,8 +161,10 @@ test('columns are kept for the next visit, or the dialog says why not; a list sa
   await button('Spreadsheet').click()
   const [request] = await Promise.all([page.waitForRequest('**/download'), button('Download as CSV').click()])
   expect(request.postDataJSON().columns[0], 'the file has the columns of the list').toBe('Status')
-  const early = requested.filter((url) => url.includes('/ViewsMenu'))
-  expect(early, 'code of the closed menu Views').toEqual([])
+  expect(
+    requested.filter((url) => url.includes('/ViewsMenu')),
+    'code of the closed menu Views',
+  ).toEqual([])
 
   for (const fail of [abort, refuse]) {
     await fail(page, 'ChooseListColumns')

@@ -26,7 +26,6 @@ describe('a text in ISO 8601 format', () => {
     const others = ['', '2026-02-30', '2026-13-01', '2026-2-9', '2026-02-09T00:00', '1969-12-31', '+12026-02-09']
     expect(others.filter(isIsoDate)).toEqual([])
   })
-
   test('can be each minute of a day, and survives a round trip', () => {
     for (let time = 0; time < DAY; time += 60) {
       const text = isoTime(time)
@@ -44,7 +43,6 @@ describe('a text in ISO 8601 format', () => {
       }),
     )
   })
-
   test('includes seconds unless they are zero', () => {
     expect([0, HOUR, HOUR + 1, DAY - 1].map(isoTime)).toEqual(['00:00', '01:00', '01:00:01', '23:59:59'])
     expect(timeOfIso('23:59:59')).toBe(DAY - 1)

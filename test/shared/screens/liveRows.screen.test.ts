@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { CONNECTION_LIMITS } from '../../../server/contract/limits.ts'
+import { delays } from '../../../src/domain/limits.ts'
 import { expectFocus, openConsole, rowOf, stopClock } from '../../support/console.ts'
 import { openDialogs } from '../../support/drive.ts'
 import { formOn } from '../../support/groupScreens.ts'
 import { newGroup, remove, update } from '../../support/groups.ts'
-import { followSubscription } from '../../support/listChanges.ts'
+import { changeAndAwaitNotice, followSubscription, type PageSubscription } from '../../support/listChanges.ts'
 import { checkPhoneAndDesktop, WIDE } from '../../support/looks.ts'
 import { callerOf, testService } from '../../support/service.ts'
 import { openSignedIn } from '../../support/socket.ts'
@@ -16,15 +17,13 @@ const colleague = callerOf(service, 'groups')
 
 /** Opens a list that follows the changes of other users. */
 const openList = async (username: string, path: string) => {
-  let isSubscribed = () => false
-  const page = await openConsole(service, username, path, {
+  const followed = Promise.withResolvers<PageSubscription>()
+  await openConsole(service, username, path, {
     width: WIDE,
-    prepare: async (opened) => {
-      isSubscribed = (await followSubscription(opened)).isSubscribed
-    },
+    prepare: async (opened) => followed.resolve(await followSubscription(opened)),
   })
-  await expect.poll(isSubscribed).toBe(true)
-  return page
+  await expect.poll((await followed.promise).isSubscribed).toBe(true)
+  return followed.promise
 }
 
 /** Sums the layout shifts of a page in `data-shift`. */
@@ -47,12 +46,12 @@ const markedCells = (page: Page, name: string) =>
 
 test('CL5: an open list shows what a colleague saves, creates and deletes, and no row moves', async () => {
   const names = ['Aa Live 1', 'Aa Live 2', 'Aa Live 3', 'Aa Live 4']
-  const groups = await Promise.all(names.map((name) => newGroup(colleague, { name, status: true })))
-  const [first, second, third] = groups
+  const [first, second, third] = await Promise.all(names.map((name) => newGroup(colleague, { name, status: true })))
   if (!first || !second || !third) throw new Error('The groups are missing.')
 
-  const page = await openList('curator', '/group?status=yes')
-  const theirs = await openList('groups', '/group')
+  const list = await openList('curator', '/group?status=yes')
+  const { page } = list
+  const { page: theirs } = await openList('groups', '/group')
   const link = (name: string) => rowOf(page, name).getByRole('link', { name, exact: true })
   const announcements = page.locator('main output.sr-only')
   await link('Aa Live 4').hover()
@@ -63,8 +62,9 @@ test('CL5: an open list shows what a colleague saves, creates and deletes, and n
   const form = formOn(theirs)
   await form.name.fill('Aa Live One')
   await stopClock(page) // the marks last three seconds
-  await form.save.click()
-  await expect.poll(() => page.clock.runFor(800).then(() => link('Aa Live One').count())).toBe(1)
+  await changeAndAwaitNotice(list, () => form.save.click())
+  await page.clock.runFor(delays.gatherChanges)
+  await link('Aa Live One').waitFor()
   await expect.poll(() => markedCells(page, 'Aa Live One'), { message: 'name' }).toContain(1)
   await expect.poll(() => announcements.allTextContents()).toContain('1 row changed by groups.')
   await page.clock.resume()
