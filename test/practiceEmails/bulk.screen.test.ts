@@ -4,7 +4,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { UpdatePractice } from '../../src/gql/practiceEmails/practiceRecords.gen.ts'
 import { bulkSearchReasons } from '../../src/machines/practiceEmails/bulkSearch.machine.ts'
 import { bulkOn, countWithEmail, newDepartment, REASON, shortenPages } from '../support/bulkEmails.ts'
-import { expectFocus, holdRequest, intercept, navigateTo, openConsole, stopClock } from '../support/console.ts'
+import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { FAILURE } from '../support/outage.ts'
@@ -97,7 +97,6 @@ test('an address is added to all found records by keyboard, after a preview of e
 test('a bulk addition says what went wrong, and continues', async () => {
   await newDepartment(service, 'FAULTS', 3)
   const page = await openConsole(service, 'curator', '/email/bulk-add', failingPage)
-  await stopClock(page)
   const { dialog, department, search, email, reason, save, counts, alert, undo } = bulkOn(page)
   await department.fill(' ')
   await expectDescription(search, bulkSearchReasons.hasMnemonic)
