@@ -21,7 +21,8 @@ describe('an address on the organisation’s domain', () => {
   test('has usual characters before the @, at most 255 in all, and exactly that domain', () => {
     const emails = [...valid, ...foreign, ...invalid, 'desk@example.org\nbcc:x']
     expect(emails.filter((email) => isOrganisationEmail(email, DOMAIN))).toEqual(valid)
-    expect(emails.filter((email) => emailProblem(email, DOMAIN) === null)).toEqual(valid)
+    const namesDomain = emails.map((email) => emailProblem(email, DOMAIN)?.includes('@example.org') ?? 'no problem')
+    expect(namesDomain).toEqual(emails.map((email) => (valid.includes(email) ? 'no problem' : true)))
   })
   test('the domain’s dots are literal, and its case does not matter', () => {
     expect(isOrganisationEmail('a@example.org', 'Example.ORG')).toBe(true)

@@ -10,7 +10,7 @@ import { createTerm, newTerm, removeTerm } from '../support/terms.ts'
 import { limitSettings, lists, topListsOf } from '../support/topLists.ts'
 
 const service = testService({ env: limitSettings })
-/** Service whose usual statement timeout is one second. */
+/** Service whose usual statement timeout is three seconds. */
 const serviceWithShortLimit = testService(() => {
   const url = new URL(service.databaseUrl)
   url.searchParams.set('statement_timeout', '3000')

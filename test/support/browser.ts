@@ -39,8 +39,7 @@ export interface WithRealTimers {
 
 /**
  * Runs in a page. Ends animations and hides the page, because animations and painting take much time. The mark of a saved
- * row stays, because a late test would miss the mark.
- * `expectAccessible` shows the page, with stale content at full opacity.
+ * row stays, because a late test would miss it. `expectAccessible` shows the page, with stale content at full opacity.
  */
 const preparePage = () => {
   const page = globalThis as typeof globalThis & WithRealTimers

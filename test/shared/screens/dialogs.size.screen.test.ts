@@ -70,11 +70,10 @@ test('a dialog to edit or delete shows the name and a skeleton of its size at on
     const [, name = ''] = /^Edit (.+?) · /.exec(title) ?? []
     await dialog.getByText(name, { exact: true }).waitFor()
     const skeleton = await heightOf(page)
-    if (path === '/cft')
-      await dialog
-        .getByText(texts.slow)
-        .waitFor()
-        .then(() => checkScreen(page, WIDE, 'dark'))
+    if (path === '/cft') {
+      await dialog.getByText(texts.slow).waitFor()
+      await checkScreen(page, WIDE, 'dark')
+    }
 
     const before = await shiftOf(page)
     release()

@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { TransactionTimeout } from '../../../server/database/database.ts'
 import { toClient } from '../../../server/http/clientErrors.ts'
-import { testTables } from '../../support/service.ts'
+import { testTables, usualLimits } from '../../support/service.ts'
 
 const database = testTables()
 beforeAll(async () => {
@@ -56,6 +56,7 @@ test('an invalid argument of a field is the fault of the client, an invalid resu
 })
 
 test('one statement may use the rest of the limit, beyond the usual limit of a statement', async () => {
+  expect(usualLimits.statement_timeout).toBe(6_000)
   const usual = await database.one(sql`show statement_timeout`)
   const findLimit = sql`select setting::int from pg_settings where name = 'statement_timeout'`
   const [first = 0, second = 0] = await database.transaction(async (tx) => {
