@@ -59,6 +59,7 @@ test.each([
   const { windows, first } = await database.transaction(async (tx) => {
     await tx.rows(sql`lock table open_record`)
     const opened = openAll(Array.from({ length: OPENINGS }, (_, index) => idAt(index)))
+    await expect.poll(() => queries.running).toBeGreaterThan(0)
     // Each list waits only for its own query, not for earlier openings, which wait for the lock.
     for (let lists = 0; lists < 5; lists += 1) expect(await list()).toHaveLength(25)
     expect(opened.pending()).toBe(OPENINGS)
