@@ -76,20 +76,23 @@ const { TIMESTAMPTZ } = pg.types.builtins
 const toDate: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
 const toSeconds = (text: string) => Math.floor(toDate(text).getTime() / 1000)
 
-/** Extra milliseconds that the driver waits, so that PostgreSQL reports a slow statement first. */
-const DRIVER_MARGIN = 500
 const STATEMENT_LIMIT = 6_000
 
-/** Times are in milliseconds. A user sees an error after ten seconds at most. */
+/**
+ * Times are in milliseconds. A user sees an error after ten seconds at most. The driver waits longer than PostgreSQL, so
+ * that PostgreSQL reports a slow statement first.
+ */
 export const connectionSettings: pg.ClientConfig = {
   types: { getTypeParser: (type, format) => (type === TIMESTAMPTZ ? toSeconds : pg.types.getTypeParser(type, format)) },
   connectionTimeoutMillis: 3_000,
   statement_timeout: STATEMENT_LIMIT,
-  query_timeout: STATEMENT_LIMIT + DRIVER_MARGIN,
+  query_timeout: STATEMENT_LIMIT + 500,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
   application_name: 'dml-console',
 }
+
+const driverMargin = () => Number(connectionSettings.query_timeout) - Number(connectionSettings.statement_timeout)
 
 /** PostgreSQL has rolled back a deadlocked transaction, so it can run again. */
 const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40P01'
@@ -128,7 +131,7 @@ const limitStatements =
   async () => {
     const milliseconds = remainingTime()
     await run(client, { text: `set local statement_timeout = ${milliseconds}` })
-    return { query_timeout: milliseconds + DRIVER_MARGIN }
+    return { query_timeout: milliseconds + driverMargin() }
   }
 
 const transaction = async <Result>(

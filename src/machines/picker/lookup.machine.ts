@@ -132,6 +132,8 @@ export const createLookupMachine = <Item>() =>
       searching: {
         ...slowNotice,
         description: 'Searching… Earlier results stay until new ones arrive.',
+        // The request for this text is running. A different text leaves this state.
+        on: { 'text.submit': {} },
         invoke: {
           id: 'search',
           src: 'search',
