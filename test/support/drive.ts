@@ -112,6 +112,7 @@ export const expectWalk = async <C>(service: TestService, { moves }: Walk<C>, dr
     else if (kind !== undefined && route) {
       await arrange?.(event)
       await respond(route, event, adjustResponse, responseOf)
+      await (await route.request().response())?.body().catch(() => null) // time must not pass before the response
     } else await act[event.type]?.(page, event)
   }
   for (const move of moves) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectFocus, intercept, openConsole, operationsOf } from '../../support/console.ts'
+import { expectFocus, holdRequest, intercept, openConsole, operationsOf } from '../../support/console.ts'
 import { dateTimePickerOn } from '../../support/dateTimePicker.ts'
 import { filters } from '../../support/lists.ts'
 import { checkScreen, NARROW, WIDE } from '../../support/looks.ts'
@@ -167,8 +167,7 @@ test('Enter selects the exact match or the only result, and no row of an earlier
   await box.fill('of childhood')
   await expect.poll(() => options.count()).toBe(1)
   const explanations = count('ExplainMatch')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await intercept(page, 'PickTerms', (route) => released.then(() => route.continue()))
+  const release = await holdRequest(page, 'PickTerms')
   const before = count('PickTerms')
   await box.fill('zz Ménière attack')
   await box.press('Enter')
