@@ -157,8 +157,7 @@ test('the lists load in one request, and are edited, by keyboard the copy of the
       await page.keyboard.press('Escape')
       await expectFocus(plus)
     }
-    await toggle.focus()
-    await page.keyboard.press('Enter')
+    await toggle.press('Enter')
     await card.getByText('None yet.').waitFor()
     await page.keyboard.press('Tab')
     await expectFocus(search)
@@ -308,8 +307,7 @@ test('a service line is added with its own variant, and is deleted once, after a
   const close = question.getByRole('button', { name: 'Close' }).last()
   await expectFollowed(service, 'SPECIALTY', specialty.id)
   const rows = await auditRowsOf(service.database, async () => {
-    await plus.focus()
-    await page.keyboard.press('Enter')
+    await plus.press('Enter')
     await expectFocus(picker)
     await page.keyboard.type('neuro')
     await expect.poll(() => region.getByRole('option').allTextContents()).toEqual(['Neurosciences'])
