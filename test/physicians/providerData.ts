@@ -28,13 +28,13 @@ export const fieldOn = (page: Page, label: string) => {
   }
 }
 
-/** Overrides the source's value with a text. */
+/** Overrides the source's value with a text, and focuses the dialog, as a click beside the fields does. */
 export const type = async (page: Page, label: string, text: string): Promise<void> => {
   const { control, override } = fieldOn(page, label)
   await control.waitFor()
   if (await override.isVisible()) await override.click()
   await control.fill(text)
-  await control.blur()
+  await page.getByRole('dialog', { name: 'Manage Provider Overrides' }).focus()
 }
 
 export const choose = async (page: Page, label: string, answer: 'Yes' | 'No'): Promise<void> => {

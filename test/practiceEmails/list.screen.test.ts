@@ -5,7 +5,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { expectAccessible } from '../support/browser.ts'
 import { shortenPages } from '../support/bulkEmails.ts'
-import { expectFocus, holdRequest, intercept, openConsole } from '../support/console.ts'
+import { expectFocus, holdRequest, intercept, openConsole, stopClock } from '../support/console.ts'
 import { expectDescription } from '../support/groupScreens.ts'
 import { blockListChanges } from '../support/listChanges.ts'
 import { checkPhoneAndDesktop, WIDE } from '../support/looks.ts'
@@ -250,25 +250,26 @@ test('a selection survives its dialogs, except for deleted rows; a press renders
   let isFailing = true
   await intercept(page, 'AllPracticeEmails', async (route) => {
     if (!isFailing) return route.fallback()
+    await stopClock(page, 1_000)
     await isRead
     return refusedWith('Not now.', 'INTERNAL')(route)
   })
   await page.clock.install()
   await remove(third, 10)
   await statusText('11 of 11 selected. Checking which rows still exist…').waitFor()
-  await box(`Select ${first}`).focus()
-  await page.keyboard.press('Space')
+  await box(`Select ${first}`).press('Space')
   await statusText('10 of 11 selected. Checking').waitFor()
   await page.clock.fastForward(delays.slow)
   await statusText(`10 of 11 selected. ${texts.slow}`).waitFor()
   read()
   await statusText(/^10 of 11 selected$/).waitFor()
+  await page.clock.resume()
   isFailing = false
   await all.press('Space')
   await statusText('All 11 matches are selected').waitFor()
   await holdRequest(page, 'AllPracticeEmails')
   await remove(fourth, 9)
-  await statusText('11 of 11 selected. Checking').waitFor()
+  await statusText(/^11 of 11 selected\. /).waitFor()
   await clear.click()
   await statusText('Select the rows to remove').waitFor()
   await box(`Select ${first}`).click()

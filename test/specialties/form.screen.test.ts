@@ -51,8 +51,7 @@ const countFramesWithoutDialog = () => {
 
 test('a new specialty says who sees it, is created once though a response is lost, and leads to its edit view', async () => {
   const page = await openConsole(service, 'curator', '/specialty?search=aa+sleep', { expectedErrors: [/ERR_FAILED/] })
-  await page.getByRole('link', { name: 'Create Specialty' }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Create Specialty' }).press('Enter')
   const { dialog, name, slug, displayName, source, radio, chosen, said, close, save } = specialtyFormOn(page)
   await dialog.getByRole('heading', { name: 'Add New Specialty', exact: true }).waitFor()
   await expectFocus(name)

@@ -134,10 +134,10 @@ export const navigateTo = async (page: Page, path: string): Promise<void> => {
 
 /**
  * Stops the page's clock. Time jumps by less than the time that the page waits for a pong, so that the page does not
- * close its connection. Tries again if that time has passed already.
+ * close its connection. `jump` is in milliseconds. Tries again if that time has passed already.
  */
-export const stopClock = async (page: Page): Promise<void> =>
-  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4_000).catch(() => stopClock(page))
+export const stopClock = async (page: Page, jump = 4_000): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + jump).catch(() => stopClock(page, jump))
 
 export const expectFocus = async (target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)

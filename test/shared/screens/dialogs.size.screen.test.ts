@@ -29,7 +29,15 @@ const open = async (path: string): Promise<Page> => {
 const shiftOf = async (page: Page) => Number(await page.locator('html').getAttribute('data-shift'))
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
-const heightOf = async (page: Page) => (await dialogOf(page).boundingBox())?.height ?? 0
+/** Returns the height of the dialog without the strip of a slow load. */
+const heightOf = (page: Page): Promise<number> =>
+  dialogOf(page).evaluate((dialog) => {
+    const strip = dialog.querySelector<HTMLElement>('[class^=strip]')
+    strip?.style.setProperty('display', 'none')
+    const { height } = dialog.getBoundingClientRect()
+    strip?.style.removeProperty('display')
+    return height
+  })
 /** Returns the height of the loaded dialog once it is stable. */
 const stableHeight = async (page: Page): Promise<number> => {
   await expect.poll(() => dialogOf(page).getByText('Loading', { exact: true }).count()).toBe(0)

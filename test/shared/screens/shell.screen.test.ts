@@ -40,8 +40,7 @@ test('the menu and the cards lead to the sections, except to an upcoming one', a
 
   const card = main.getByRole('link', { name: 'Documentation & FAQ', disabled: true })
   await card.dispatchEvent('click')
-  await main.getByRole('link', { name: 'Audit Logs' }).focus()
-  await page.keyboard.press('Tab')
+  await main.getByRole('link', { name: 'Audit Logs' }).press('Tab')
   await expectFocus(card)
   await page.keyboard.press('Enter')
   const entry = menu(page).getByRole('link', { name: 'Documentation & FAQ', disabled: true })
