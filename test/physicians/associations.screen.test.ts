@@ -206,7 +206,7 @@ describe('the specialties of a physician', () => {
     const place = await visible.boundingBox()
     await page.clock.fastForward(delays.savedNotice)
     await expect.poll(() => saved.count()).toBe(0)
-    expect(await visible.boundingBox(), 'the notice does not move the switch').toEqual(place)
+    await expect.poll(() => visible.boundingBox(), { message: 'the notice does not move the switch' }).toEqual(place)
     expect(await visible.isChecked()).toBe(false)
     await inherited.press('Space')
     await expect.poll(() => card(first).getByText(term.name).count()).toBe(0)

@@ -129,7 +129,7 @@ const keepRoutes = (page: Page): void => {
 }
 
 const createProfile = async (url: string, storage: StorageItems): Promise<Profile> => {
-  browserOfWorker ??= chromium.launch(chromiumOptions(ARGS))
+  browserOfWorker ??= chromium.launch({ ...chromiumOptions(ARGS), slowMo: Number(process.env.STEP_DELAY ?? 0) })
   const browser = await browserOfWorker
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
