@@ -13,27 +13,25 @@ export const createPaletteMachine = <Found>() =>
   setup({
     types: {
       context: {} as {
-        /** Zero-based position of the active option. */
-        readonly position: number
+        /** Key of the option that the arrow keys made active, wherever late options move it; null for the first. */
+        readonly activeKey: string | null
       },
       events: {} as
         | LookupEvent
-        | { type: 'option.move'; by: 1 | -1; count: number }
+        | { type: 'option.move'; to: string | null }
         | { type: 'option.choose' }
         | { type: 'close' },
       children: {} as { lookup: 'lookup' },
     },
     actors: { lookup: createLookupMachine<Found>() },
     actions: {
-      goToFirst: assign({ position: 0 }),
-      move: assign(({ context: { position } }, { by, count }: { by: 1 | -1; count: number }) => ({
-        position: count === 0 ? 0 : (position + by + count) % count,
-      })),
+      goToFirst: assign({ activeKey: null }),
+      move: assign((_, { to }: { to: string | null }) => ({ activeKey: to })),
       forward: sendTo('lookup', ({ event }) => event as LookupEvent),
     },
   }).createMachine({
     id: 'palette',
-    context: { position: 0 },
+    context: { activeKey: null },
     initial: 'open',
     states: {
       open: {

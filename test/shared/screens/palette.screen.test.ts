@@ -36,10 +36,12 @@ const paletteOn = (page: Page) => {
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 test('keys open it, move through the results, and open a term by its synonym; Esc returns the focus', async () => {
-  const page = await openConsole(service, 'curator', '/group')
+  const { promise: keyboardIsAwaited, resolve: loadKeyboard } = Promise.withResolvers<void>()
+  const holdKeyboard = (held: Page) =>
+    held.route('**/assets/Keyboard-*.js', (route) => keyboardIsAwaited.then(() => route.continue()))
+  const page = await openConsole(service, 'curator', '/group', { prepare: holdKeyboard })
   const { dialog, box, button, option, active, open, headings } = paletteOn(page)
   const search = page.getByRole('searchbox', { name: 'Search Custom Groups...' })
-  // Loaded rows add commands.
   await page.getByText(/^Showing 1 - 25 of/).waitFor()
   await search.focus()
   await open()
@@ -47,6 +49,9 @@ test('keys open it, move through the results, and open a term by its synonym; Es
   expect(await active()).toBe('Create GroupN')
   await page.keyboard.press('ArrowUp')
   expect(await active(), 'from the first option to the last').toBe('Audit Logs')
+  loadKeyboard()
+  await option(/^Show keyboard shortcuts/).waitFor()
+  expect(await active(), 'late commands do not move it').toBe('Audit Logs')
   await page.keyboard.press('ArrowDown')
   expect(await active()).toBe('Create GroupN')
   await option('Previous page This is the first page.').dispatchEvent('click') // disabled

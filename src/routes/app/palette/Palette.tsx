@@ -106,7 +106,8 @@ export function Palette({ onEnd }: PaletteProps) {
     [text, identity, offers, recents, views, found],
   )
   const options = groups.flatMap((group) => group.options)
-  const position = Math.min(snapshot.context.position, options.length - 1)
+  const activeOption = options.findIndex(({ key }) => key === snapshot.context.activeKey)
+  const position = Math.min(Math.max(activeOption, 0), options.length - 1)
   const mark = useMemo(() => createMarker(text), [text])
   const optionId = (option: PaletteOption) => `${id}-${options.indexOf(option)}`
   useEffect(() => {
@@ -143,7 +144,7 @@ export function Palette({ onEnd }: PaletteProps) {
     const by = { ArrowDown: 1, ArrowUp: -1 } as const
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    send({ type: 'option.move', by: by[event.key], count: options.length })
+    send({ type: 'option.move', to: options.at((position + by[event.key]) % options.length)?.key ?? null })
   }
   const status = () => {
     if (lookup?.hasTag('slow')) return texts.slow
