@@ -106,8 +106,8 @@ export function Palette({ onEnd }: PaletteProps) {
     [text, identity, offers, recents, views, found],
   )
   const options = groups.flatMap((group) => group.options)
-  const activeOption = options.findIndex(({ key }) => key === snapshot.context.activeKey)
-  const position = Math.min(Math.max(activeOption, 0), options.length - 1)
+  const activeIndex = options.findIndex(({ key }) => key === snapshot.context.activeKey)
+  const position = Math.min(Math.max(activeIndex, 0), options.length - 1)
   const mark = useMemo(() => createMarker(text), [text])
   const optionId = (option: PaletteOption) => `${id}-${options.indexOf(option)}`
   useEffect(() => {
