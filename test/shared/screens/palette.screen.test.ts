@@ -77,7 +77,7 @@ test('keys open it, move through the results, and open a term by its synonym; Es
 test('a late answer does not replace a newer one; an outage and no results are clear; commands, screens and all results open', async () => {
   const expectedErrors = [/ERR_FAILED .*graphql/]
   const page = await openConsole(service, 'curator', '/dashboard', { width: NARROW, expectedErrors })
-  const { button, dialog, box, option, namesIn, open } = paletteOn(page)
+  const { button, dialog, box, option, active, namesIn, open } = paletteOn(page)
   await open()
   const release = await holdRequest(page, 'FindAnything')
   await stopClock(page) // the pause after typing must not end before Enter
@@ -90,6 +90,8 @@ test('a late answer does not replace a newer one; an outage and no results are c
   release()
   await box.fill('x'.repeat(300))
   await dialog.getByRole('status').getByText('No results for “xxx').waitFor()
+  await box.press('ArrowDown')
+  expect(await active(), 'no options').toBe(undefined)
   expect((await box.inputValue()).length).toBe(255)
   expect(await namesIn('Clinical Focus Terms')).toEqual([])
 
