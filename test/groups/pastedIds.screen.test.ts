@@ -4,8 +4,9 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { uncheckedText } from '../../src/machines/picker/addByIds.machine.ts'
 import { actionsOf } from '../support/audit.ts'
-import { dropResponse, expectFocus, holdRequest, intercept, openConsole, operationsOf } from '../support/console.ts'
+import { expectFocus, holdRequest, intercept, openConsole, operationsOf, stopClock } from '../support/console.ts'
 import { alertIn, editorOn, expectDescription, staffedGroup } from '../support/groupScreens.ts'
+import { applied, script } from '../support/scripted.ts'
 import { testService } from '../support/service.ts'
 
 const service = testService()
@@ -73,7 +74,7 @@ test('pasted ids show their outcome, stay in the field when none is found, are a
   const actions = await actionsOf(service.database, async () => {
     await box.fill('1, 2, 2, 99999999, x')
     await dialog.getByText('4 IDs').waitFor()
-    await dropResponse(page, 'LinkProviders')
+    await script(page, 'LinkProviders', [applied])
     await add.dblclick()
     await expectDescription(box, 'GraphQL connection failure. It’s safe to add them again: they won’t be added twice.')
     expect(await box.inputValue()).toBe('1, 2, 2, 99999999, x')
@@ -113,10 +114,10 @@ test('pasted ids show their outcome, stay in the field when none is found, are a
 
 test('pasted ids are reported as slow; when their dialog was closed, an alert names a failure, and they are added', async () => {
   const { page, group, dialog, box, add, addByIds } = await openPaste(0, [/ERR_FAILED/])
-  await page.clock.install()
   const pasteAndClose = async () => {
     await box.fill('1, 2')
     await box.focus()
+    await stopClock(page)
     await add.dispatchEvent('click')
     await expectDescription(add, 'Adding…')
     expect(await box.getAttribute('readonly')).not.toBeNull()
@@ -125,6 +126,7 @@ test('pasted ids are reported as slow; when their dialog was closed, an alert na
     await dialog.getByRole('status').getByText(texts.slow).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+    await page.clock.resume()
   }
   const { promise: closed, resolve: fail } = Promise.withResolvers<void>()
   await intercept(page, 'LinkProviders', (route) => closed.then(() => route.abort()))

@@ -157,6 +157,7 @@ test('slow or failed loading and slow changes are reported, disabled controls ha
   const failLoading = async (work: () => Promise<unknown>) => {
     await intercept(page, 'GroupProviders', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
     await work()
+    await stopClock(page)
     await waitForAnswers(page)
     await page.unroute('**/graphql')
     const release = await holdRequest(page, 'GroupProviders')

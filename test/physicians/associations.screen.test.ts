@@ -6,7 +6,7 @@ import { sentences } from '../../src/domain/sentences.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { SetSpecialtyVisibility } from '../../src/gql/physicians/overrideParts.gen.ts'
 import { expectFollowed, mergeOn } from '../support/colleagues.ts'
-import { expectFocus, holdRequest, intercept, openConsole, operationsOf, rowOf } from '../support/console.ts'
+import { expectFocus, holdRequest, intercept, openConsole, operationsOf, rowOf, stopClock } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop, checkScreen, NARROW, WIDE } from '../support/looks.ts'
 import {
@@ -21,7 +21,7 @@ import {
   physicianOf,
 } from '../support/physicians.ts'
 import { expectItems, openProvider, saveSection, sectionOn, titles } from '../support/provider.ts'
-import { lost, real, refused, script, slowly } from '../support/scripted.ts'
+import { lost, lostForNow, real, refused, script, slowly } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 
 // These tests use terms, because groups have the same editor.
@@ -200,7 +200,7 @@ describe('the specialties of a physician', () => {
       indexOn(page, `${titles.specialties}.*, ${count} differs? from the source`).waitFor()
     await visible.waitFor()
     const sent = operationsOf(page)
-    await page.clock.install()
+    await stopClock(page)
     await visible.click()
     await card(first).filter({ has: saved }).waitFor()
     const place = await visible.boundingBox()
@@ -223,6 +223,7 @@ describe('the specialties of a physician', () => {
     // Both specialties list the term.
     await card(second).filter({ has: saved }).waitFor()
     await press('Include', second).waitFor()
+    await page.clock.resume()
     expect((await card(first).boundingBox())?.height).toBe(height)
     expect(await excludedTermIdsOf(id)).toEqual([{ id: term.id }])
     await press('Include', second).click()
@@ -255,11 +256,12 @@ describe('the specialties of a physician', () => {
     const unsaved = page.getByRole('status').filter({ visible: true, hasText: sentences.notSaved })
     await visible.waitFor()
     await expectFollowed(service, 'PROVIDER', id)
-    await page.clock.install()
+    await stopClock(page)
     const [admin, group] = [await service.as('admin'), await newCareGroup(service.database)]
     await script(page, 'SetSpecialtyVisibility', [
       async (route) => {
         await expectDescription(visible, 'Switching…')
+        await page.clock.resume()
         await admin(SetSpecialtyVisibility, { input: { providerId: id, specialtyId: first.id, is_visible: false } })
         await overridden(admin, id, { groups: [group.id] })
         await sectionOn(page, titles.groups).section.getByText(group.name).waitFor()
@@ -343,13 +345,13 @@ test('the dialog explains with every path and its blocks why a term finds a phys
   }
   await opener.click()
   await expectFocus(search)
-  await page.clock.install()
-  await script(page, 'ExplainMatch', [lost, slowly(page, refused)])
+  await script(page, 'ExplainMatch', [lostForNow, slowly(page, refused)])
   await pick(term)
   await dialog.getByText(texts.unreachable).waitFor()
   expect(await dialog.getByText(sentences.outdated).count(), 'nothing is shown that may be outdated').toBe(0)
   await page.clock.fastForward(delays.reconnect)
   await dialog.getByText('Error!: Not now.').waitFor()
+  await page.clock.resume()
   await dialog.getByRole('button', { name: 'Try again', exact: true }).click()
   await expectVerdict(`A search for ${term.name} finds ${fullName}.`, [[list, 'Open']])
   await expectFocus(another)

@@ -4,7 +4,7 @@ import { delays } from '../../src/domain/limits.ts'
 import { UpdatePractice } from '../../src/gql/practiceEmails/practiceRecords.gen.ts'
 import { bulkSearchReasons } from '../../src/machines/practiceEmails/bulkSearch.machine.ts'
 import { bulkOn, countWithEmail, newDepartment, REASON, shortenPages } from '../support/bulkEmails.ts'
-import { expectFocus, holdRequest, intercept, navigateTo, openConsole } from '../support/console.ts'
+import { expectFocus, holdRequest, intercept, navigateTo, openConsole, stopClock } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { FAILURE } from '../support/outage.ts'
@@ -100,6 +100,7 @@ test('a bulk addition says what went wrong, and continues', async () => {
   await email.fill('new')
   await expectDescription(save, 'Search for the records first.')
   await department.fill('FAULTS')
+  await stopClock(page)
   for (const operation of ['FindBulkRecords', 'EmailBatchPreview']) {
     await script(page, operation, [slowly(page, lost), refused])
     await department.press('Enter')
@@ -108,6 +109,7 @@ test('a bulk addition says what went wrong, and continues', async () => {
     await page.clock.fastForward(delays.reconnect)
     await dialog.getByText('Error!: Not now.').waitFor()
   }
+  await page.clock.resume()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await counts('3 records will change').waitFor()
   for (const text of ['FAULT', 'FAULTS']) {
@@ -134,6 +136,7 @@ test('a bulk addition says what went wrong, and continues', async () => {
   release()
   await page.getByText('Error undoing bulk change, please try again. Not now.', { exact: true }).waitFor()
 
+  await stopClock(page)
   await script(page, 'EmailBatches', [slowly(page, lost), refused])
   await navigateTo(page, '/email/batches')
   await alert(FAILURE).waitFor()
@@ -162,9 +165,8 @@ test("a record's valid addresses are copied to records that lack them", async ()
   await counts('3 records will change, 1 will be skipped').waitFor()
   expect(await save.textContent()).toBe('Copy to 3 records')
   expect(await rows.filter({ hasText: 'COPY|Bulk 1' }).count()).toBe(0)
-  const cells = rows.filter({ hasText: 'LONER' }).getByRole('cell')
-  const cellTexts = ['–LONER · WHW', 'COPY', "Petar R. D'Souza, PA"]
-  expect((await cells.allTextContents()).slice(0, 3), 'mnemonics appear once').toEqual(cellTexts)
+  const cells = await rows.filter({ hasText: 'LONER' }).getByRole('cell').allTextContents()
+  expect(cells.slice(0, 3), 'mnemonics appear once').toEqual(['–LONER · WHW', 'COPY', "Petar R. D'Souza, PA"])
   // The user closes the dialog during the save and still gets the result.
   const release = await holdRequest(page, 'CopyEmails')
   await save.click()
@@ -216,7 +218,6 @@ test('an address is removed from all matches of a search, and only once, with pr
   await reason.fill('1234567890123456789')
   await expectDescription(save, 'Explain why, and who authorized the change, in at least 20 characters.')
   await reason.fill('12345678901234567890')
-
   // The service runs the first request, but its response is lost.
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   let isLost = true

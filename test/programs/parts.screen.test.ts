@@ -8,7 +8,6 @@ import { DeleteProgram } from '../../src/gql/programs/programRecords.gen.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import {
   type ConsoleOptions,
-  dropResponse,
   expectFocus,
   holdRequest,
   intercept,
@@ -23,7 +22,7 @@ import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { FAILURE } from '../support/outage.ts'
 import { newProgram, programFormOn } from '../support/programForm.ts'
 import { giveSchedules, programPartsOn, scheduleRows } from '../support/programParts.ts'
-import { answerLater, real, refusedWith } from '../support/scripted.ts'
+import { answerLater, applied, real, refusedWith, script } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { newTerm } from '../support/terms.ts'
 
@@ -289,7 +288,7 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
   await openDialogs(page, 2)
   await addSchedule.exactText('Error!: Not today.').waitFor()
   expect(await addSchedule.day('Monday').isChecked()).toBe(true)
-  await dropResponse(page, 'CreateProgramSchedule')
+  await script(page, 'CreateProgramSchedule', [applied])
   await addSchedule.add.click()
   await expectDescription(addSchedule.add, 'The service did not answer. Retrying…')
   await addSchedule.cross.click()
@@ -315,7 +314,7 @@ test('additions, deletions and reads of schedules can be slow, refused or lost, 
   refuseDeletion()
   await openDialogs(page, 2)
   await question.exactText(/Not today\.$/).waitFor()
-  await dropResponse(page, 'DeleteProgramSchedule')
+  await script(page, 'DeleteProgramSchedule', [applied])
   await question.sure.click()
   await expectDescription(question.sure, 'The service did not answer. Retrying…')
   await question.cross.click()

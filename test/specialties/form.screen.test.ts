@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { actionsOf } from '../support/audit.ts'
-import { dropResponse, expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
+import { expectFocus, navigateTo, openConsole, rowOf } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
+import { applied, script } from '../support/scripted.ts'
 import { testService } from '../support/service.ts'
 
 const service = testService()
@@ -72,7 +73,7 @@ test('a new specialty says who sees it, is created once though a response is los
   await name.fill('Aa Sleep & Dreams ')
   await said('Unique').waitFor()
   expect(await slug.inputValue()).toBe('aa-sleep-dreams')
-  await dropResponse(page, 'CreateSpecialty')
+  await script(page, 'CreateSpecialty', [applied])
   const actions = await actionsOf(service.database, async () => {
     await displayName.press('Enter')
     await said(FAILED).waitFor()

@@ -7,18 +7,19 @@ import { actionsOf, auditRowsOf } from '../support/audit.ts'
 import { expectFollowed } from '../support/colleagues.ts'
 import {
   type ConsoleOptions,
-  dropResponse,
   expectFocus,
   holdRequest,
   holdResponse,
   intercept,
   openConsole,
   operationsOf,
+  stopClock,
   waitForAnswers,
 } from '../support/console.ts'
 import { alertIn, associationsOn, expectDescription, expectTags } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import type { NamedRecord } from '../support/physicians.ts'
+import { applied, script } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { deleteSpecialty, mutateSpecialty, newSpecialty } from '../support/specialties.ts'
 import { newTerm } from '../support/terms.ts'
@@ -69,8 +70,7 @@ const listsOf = async (specialtyId: string): Promise<string[]> => {
       join term on term.id = term_id join service_line on service_line.id = service_line_id
       where specialty_id = ${specialtyId}
     union all select name || case when variants_searched then '' else ' (not searched)' end
-      from specialty_service_line join service_line on service_line.id = service_line_id
-      where specialty_id = ${specialtyId}`)
+      from specialty_service_line join service_line on service_line.id = service_line_id where specialty_id = ${specialtyId}`)
   return rows.map(({ what }) => what).toSorted()
 }
 
@@ -249,8 +249,8 @@ test('the default list is copied once, also after a lost response, a colleagueâ€
   await expect.poll(() => listsOf(specialty.id)).toContain(`DEFAULT ${firstName}`)
   await changeTerm('create', '', specialty, 1)
   await expect.poll(() => copy.getAttribute('aria-disabled')).toBe(null)
-  await page.clock.install()
-  await dropResponse(page, 'CopyDefaultTerms')
+  await stopClock(page)
+  await script(page, 'CopyDefaultTerms', [applied])
   const actions = await actionsOf(service.database, async () => {
     await copy.dblclick()
     await expectDescription(copy, 'The service did not answer. Retryingâ€¦')
@@ -258,12 +258,13 @@ test('the default list is copied once, also after a lost response, a colleagueâ€
     await page.clock.fastForward(delays.reconnect)
     await card.getByText('2 terms added.').waitFor()
   })
+  await page.clock.resume()
   expect(actions).toEqual(['copyDefaultVariantTerms'])
   await expectTags(tags, specialty.namesOf(0, 2))
-
   await changeTerm('create', '', specialty, 2)
   await expect.poll(() => copy.getAttribute('aria-disabled')).toBe(null)
   const releaseRequest = await holdRequest(page, 'CopyDefaultTerms')
+  await stopClock(page)
   await copy.click()
   await expectDescription(copy, 'Copyingâ€¦')
   await page.clock.fastForward(delays.slow)
@@ -272,7 +273,7 @@ test('the default list is copied once, also after a lost response, a colleagueâ€
   await changeTerm('create', 'Variant', specialty, 2)
   releaseRequest()
   await card.getByText('No terms added: the list already has all default terms.').waitFor()
-
+  await page.clock.resume()
   const heart = variant('Heart & Vascular')
   await heart.toggle.click()
   await expect.poll(() => heart.copy.getAttribute('aria-disabled')).toBe(null)
@@ -338,13 +339,12 @@ test('a service line is added with its own variant, and is deleted once, after a
     await expectTags(cards, ['Heart & Vascular', 'Neurosciences'])
     await expectFocus(remove('Heart & Vascular'))
     await alertIn(page, 'Deleted').waitFor()
-
     // The deletion continues after its dialog has closed.
     await page.keyboard.press('Enter')
     await question.getByText('2 variant terms:').waitFor()
     const release = await holdResponse(page, 'UnlinkServiceLine')
     await confirm.dblclick()
-    await expectDescription(confirm, 'Deletingâ€¦')
+    await expect.poll(() => confirm.getAttribute('aria-busy')).toBe('true')
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     release()

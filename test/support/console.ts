@@ -96,13 +96,6 @@ export const holdResponse = async (page: Page, name: string): Promise<() => void
   return resolve
 }
 
-/** Lets the service run the next operation with this name, and drops the response. */
-export const dropResponse = (page: Page, name: string): Promise<unknown> =>
-  interceptNext(page, name, async (route) => {
-    await route.fetch()
-    return route.abort()
-  })
-
 /** Waits until the page has all answers, also to requests that it sends after an answer. Does not wait for notices. */
 export const waitForAnswers = async (page: Page): Promise<void> => {
   const requests = await page.requests()

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { type ConsoleOptions, intercept } from './console.ts'
+import { type ConsoleOptions, intercept, stopClock } from './console.ts'
 
 export type Answer = (route: Route) => Promise<unknown>
 
@@ -9,6 +9,8 @@ export type Answer = (route: Route) => Promise<unknown>
 export const failingPage: ConsoleOptions = { expectedErrors: [/ERR_FAILED/], prepare: (page) => page.clock.install() }
 
 export const lost: Answer = (route) => route.abort()
+/** Stops the page's clock before the answer is lost, so that the page does not repeat the request. */
+export const lostForNow: Answer = (route) => stopClock(route.request().frame().page(), 1_000).then(() => route.abort())
 /** The service runs the operation, but its response is lost. */
 export const applied: Answer = async (route) => {
   await route.fetch()

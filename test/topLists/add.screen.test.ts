@@ -4,10 +4,10 @@ import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { roomText } from '../../src/domain/topLists/topList.ts'
 import { auditRowsOf } from '../support/audit.ts'
-import { dropResponse, expectFocus, holdRequest, holdResponse, intercept, navigateTo } from '../support/console.ts'
+import { expectFocus, holdRequest, holdResponse, intercept, navigateTo } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { refusedWith } from '../support/scripted.ts'
+import { applied, refusedWith, script } from '../support/scripted.ts'
 import { callerOf, testService } from '../support/service.ts'
 import { newTerm, removeTerm, type Term, updateTerm } from '../support/terms.ts'
 import { expectNames, openTopAdd, openTopList } from '../support/topListDialogs.ts'
@@ -266,7 +266,7 @@ test('a colleague has changed the chosen condition; an addition applies once wit
   const [lost, early, gone] = [await newCondition(names[0]), await newCondition(names[1]), await newCondition(names[2])]
   await addLink.click()
   await searchAndChoose(screen, lost.name)
-  await dropResponse(page, 'CreateTopCondition')
+  await script(page, 'CreateTopCondition', [applied])
   const rows = await auditRowsOf(service.database, async () => {
     await save.press('Enter')
     await dialog.getByText('The item may not have been added.').waitFor()

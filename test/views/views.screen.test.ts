@@ -5,7 +5,6 @@ import { sentences } from '../../src/domain/sentences.ts'
 import { texts } from '../../src/domain/texts.ts'
 import { PinListView, RemoveListView, SaveListView } from '../../src/gql/views/views.gen.ts'
 import {
-  dropResponse,
   expectFocus,
   holdResponse,
   intercept,
@@ -19,16 +18,25 @@ import { linkPhysicians, newGroup } from '../support/groups.ts'
 import { tabTo } from '../support/keys.ts'
 import { changeAndAwaitNotice, followSubscription, type PageSubscription } from '../support/listChanges.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
-import { type Answer, failingPage, lost, refused, refusedWith } from '../support/scripted.ts'
+import {
+  type Answer,
+  applied,
+  failingPage,
+  lost,
+  lostForNow,
+  refused,
+  refusedWith,
+  script,
+} from '../support/scripted.ts'
 import { callerOf, dataOf, testService } from '../support/service.ts'
 
 const service = testService()
 const curator = callerOf(service, 'curator')
 
 const refuse = (page: Page, operation: string) => intercept(page, operation, refusedWith('Not now.', 'BAD_USER_INPUT'))
-const abort = (page: Page, operation: string) => intercept(page, operation, lost)
+const abort = (page: Page, operation: string) => intercept(page, operation, lostForNow)
 const openWithClock = (username: string) => openConsole(service, username, '/group', failingPage)
-const retry = (page: Page) => page.clock.fastForward(delays.reconnect)
+const retry = (page: Page) => page.clock.fastForward(delays.reconnect).then(() => page.clock.resume())
 
 const listOn = (page: Page) => {
   const main = page.getByRole('main')
@@ -178,11 +186,12 @@ test('columns are kept for the next visit, or the dialog says why not; a list sa
     await dialog('Columns').waitFor({ state: 'detached' })
     expect((await headers())[0]).toBe('Status')
     await page.unrouteAll()
+    await page.clock.resume()
   }
 
   const id = await savedView({ name: 'Aa Short', audience: 'SECTION' })
   // Without an answer for the route, the list opens first and its view later.
-  await dropResponse(page, 'ListViews')
+  await script(page, 'ListViews', [applied])
   await page.goto(`/group?view=${id}`)
   await button('Aa Short').waitFor()
   await expect.poll(parameters).toMatchObject({ search: 'aa', view: id })
@@ -215,7 +224,8 @@ test('views survive an outage, and the dialog says why a change failed; a change
   await button('Save as a new view').click()
   expect(await button('Save view').getAttribute('aria-disabled')).toBe('true')
   await name.fill('Aa Lost')
-  await dropResponse(page, 'SaveListView')
+  await script(page, 'SaveListView', [applied])
+  await stopClock(page)
   await button('Save view').click()
   await dialog('Views').getByText(sentences.notSaved).waitFor()
   await retry(page)
@@ -242,6 +252,7 @@ test('views survive an outage, and the dialog says why a change failed; a change
   await dialog('Views').getByText(sentences.notSaved).waitFor()
   await button('Back').click()
   await page.unrouteAll()
+  await page.clock.resume()
   // The second change happens while the views load after the first one.
   const release = await holdResponse(page, 'ListViews')
   for (const mark of ['Pin Aa Found to the menu', 'Open Aa Found from the menu']) await button(mark).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../../support/browser.ts'
+import { clickIfPresent, expectAccessible } from '../../support/browser.ts'
 import { intercept, navigateTo, openConsole, rowOf } from '../../support/console.ts'
 import { dateTimePickerOn } from '../../support/dateTimePicker.ts'
 import { editorOn, formOn } from '../../support/groupScreens.ts'
@@ -191,7 +191,7 @@ test('lists are accessible with outdated rows and an open change, and with the f
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await checkScreen(page, WIDE, 'light')
 
-  await page.getByRole('button', { name: 'Dismiss: Created' }).click() // the alert covers buttons
+  await clickIfPresent(page.getByRole('button', { name: 'Dismiss: Created' })) // the alert covers buttons
   await page.getByRole('link', { name: LONG_NAME, exact: true }).click()
   const { plus, options, tags, addByIds } = editorOn(page)
   await intercept(page, 'LinkProvider', (route) => route.abort())
