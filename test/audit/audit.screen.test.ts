@@ -22,9 +22,8 @@ test('the list shows who did what and when, and a row opens to its request and t
   await update(await service.as('curator'), group.id, changes, { expectedVersion: group.version })
   const page = await openConsole(service, 'auditor', '/audit')
   await page.getByText(/^Showing 1 - 25 of [\d,]+ rows$/).waitFor()
-  const rows = await service.database.rows<{ message: string }>(
-    sql`select message from audit_log order by at desc, id desc limit 25`,
-  )
+  const rows = await service.database.rows<{ message: string }>(sql`
+    select message from audit_log order by at desc, id desc limit 25`)
   expect(await cells(page, 3)).toEqual(rows.map(({ message }) => message))
   for (const timestamp of await cells(page, 2))
     expect(timestamp).toMatch(/^(0[1-9]|1[0-2])\/\d\d\/\d{4} (0[1-9]|1[0-2]):\d\d [AP]M$/)

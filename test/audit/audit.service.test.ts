@@ -92,9 +92,8 @@ describe('auditLogs', () => {
 
   test('AZ6: without `logs` a user sees only their own rows and their count', async () => {
     await newGroup(groupCurator, { name: 'My Own Row' })
-    const [counted] = await service.database.rows<{ count: number }>(
-      sql`select count(*)::int as count from audit_log where user_id = (select id from app_user where username = 'groups')`,
-    )
+    const [counted] = await service.database.rows<{ count: number }>(sql`
+      select count(*)::int as count from audit_log where user_id = (select id from app_user where username = 'groups')`)
     const ownList = await list(groupCurator, { first: 200 })
     expect(ownList.count).toBe(counted?.count)
     expect(ownList.count).toBeLessThan((await list(auditor)).count)
@@ -142,9 +141,8 @@ test('the database and the console find the same texts in audit rows', () =>
   fc.assert(
     fc.asyncProperty(fc.record({ log: words }, { requiredKeys: [] }), record, record, async (args, before, after) => {
       const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-      const found = await service.database.one<{ texts: string }>(
-        sql`select audit_texts('', ${json(args)}::json, ${json(before)}::json, ${json(after)}::json) as texts`,
-      )
+      const found = await service.database.one<{ texts: string }>(sql`
+        select audit_texts('', ${json(args)}::json, ${json(before)}::json, ${json(after)}::json) as texts`)
       const expected = auditTexts(args, before, after).map(({ text }) => searchText(text))
       for (const line of found?.texts.match(/\n.*/g) ?? []) expect(expected).toContain(line)
       // The database leaves out a text that an earlier text contains.

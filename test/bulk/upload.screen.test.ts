@@ -45,9 +45,8 @@ const membersOf = (groups: string) =>
 
 test('links 60 physicians to groups from pasted cells, in 6 clicks', async () => {
   for (const name of ['Zz upload 1', 'Zz upload 2']) await newGroup(curator, { name })
-  const physicians = await service.database.rows<{ id: string; npi: string }>(
-    sql`select id, npi from provider where npi is not null order by npi limit 60`,
-  )
+  const physicians = await service.database.rows<{ id: string; npi: string }>(sql`
+    select id, npi from provider where npi is not null order by npi limit 60`)
   const rows = physicians.map(({ npi }, index) => `Zz upload ${(index % 2) + 1}\t${npi}`)
   const page = await openConsole(service, 'curator', '/group')
   let clicks = 0

@@ -55,6 +55,7 @@ test('old rows stay until the next ones arrive; an address restores its page or 
   await expect.poll(opacity).toBe('1')
   await expectNames(page, names, 25)
   await expectAddress(page, '/group?page=1&curser=24')
+
   // An invalid address leads to a valid page.
   await navigateTo(page, '/group?page=40&curser=999')
   await expectRows('126 - 130 of 130')
@@ -178,9 +179,11 @@ test('a deletion happens once; when it empties the last page, the list shows the
   const { expectText, confirm, done } = deletionOn(page, 'Delete Group')
   const sent = operationsOf(page)
   const release = await holdRequest(page, 'RemoveGroup')
+  await stopClock(page)
   await confirm.dblclick()
-  await expect.poll(() => confirm.getAttribute('aria-busy')).toBe('true')
+  await expectDescription(confirm, 'Deleting…')
   await confirm.click({ force: true })
+  await page.clock.resume()
   release()
   await expectText(`Successfully Deleted ${name} (${id}) from the Group database...`)
   expect(sent.filter((operation) => operation.name === 'RemoveGroup')).toHaveLength(1)

@@ -99,14 +99,12 @@ describe('updateGroup', () => {
 test('removeGroup deletes its links, keeps the machine name, and saves its physicians, whose forms show their groups', async () => {
   const slug = 'meadowgate-medical-group'
   const id = (await find(curator, { slug }))?.id ?? ''
-  const links = await service.database.rows<{ id: string }>(
-    sql`select provider_id as id from group_provider where group_id = ${id} order by provider_id`,
-  )
+  const links = await service.database.rows<{ id: string }>(sql`
+    select provider_id as id from group_provider where group_id = ${id} order by provider_id`)
   const providers = links.map((link) => link.id)
   const physicians = () =>
-    service.database.rows<{ version: number; updated_by: string }>(
-      sql`select version, updated_by from provider where id = any(${providers}::bigint[]) order by id`,
-    )
+    service.database.rows<{ version: number; updated_by: string }>(sql`
+      select version, updated_by from provider where id = any(${providers}::bigint[]) order by id`)
   const before = await physicians()
   let notices: string[] = []
   const rows = await auditRowsOf(service.database, async () => {
@@ -125,9 +123,8 @@ test('removeGroup deletes its links, keeps the machine name, and saves its physi
 
 test('pasted ids write one audit row with the added physicians and the beginning of a long paste', async () => {
   const group = await newGroup(curator)
-  const [first, second] = await service.database.rows<{ id: string; fullName: string }>(
-    sql`select id, full_name as "fullName" from provider order by id limit 2`,
-  )
+  const [first, second] = await service.database.rows<{ id: string; fullName: string }>(sql`
+    select id, full_name as "fullName" from provider order by id limit 2`)
   const pasted = `${second?.id}, ${UNKNOWN_ID}; ${first?.id}${' '.repeat(90_000)}`
   const backdate = sql`update care_group set updated_at = to_timestamp(1000) where id = ${group.id}`
   const rows = await auditRowsOf(service.database, async () => {

@@ -218,6 +218,7 @@ test('an address is removed from all matches of a search, and only once, with pr
   await reason.fill('1234567890123456789')
   await expectDescription(save, 'Explain why, and who authorized the change, in at least 20 characters.')
   await reason.fill('12345678901234567890')
+
   // The service runs the first request, but its response is lost.
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   let isLost = true

@@ -124,9 +124,8 @@ test('an icon is chosen by keyboard after a failed load; it can be merged with a
     return chosen.contains(document.elementFromPoint(x + 8, y + 8))
   })
   expect(isShown, 'the list scrolls to the chosen icon').toBe(true)
-  const icons = await service.database.rows<{ display_name: string; name: string }>(
-    sql`select display_name, name from program_icon order by name_key`,
-  )
+  const icons = await service.database.rows<{ display_name: string; name: string }>(sql`
+    select display_name, name from program_icon order by name_key`)
   expect(await drawn()).toEqual([['None', null], ...icons.map((each) => [each.display_name, `lucide-${each.name}`])])
   await checkPhoneAndDesktop(page)
   await page.keyboard.type('heart')

@@ -10,9 +10,8 @@ import { testService } from '../support/service.ts'
 const service = testService()
 
 const namesOf = async (condition: string, order = 'name_key') => {
-  const rows = await service.database.rows<{ name: string }>(
-    sql`select name from promoted_program where ${raw(condition)} order by ${raw(order)}`,
-  )
+  const rows = await service.database.rows<{ name: string }>(sql`
+    select name from promoted_program where ${raw(condition)} order by ${raw(order)}`)
   return rows.map(({ name }) => name)
 }
 const namesWithSchedule = (condition: string) =>

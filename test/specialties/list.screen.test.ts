@@ -23,9 +23,8 @@ beforeAll(async () => {
 })
 
 const namesOf = async (condition: string, order = 'slug') => {
-  const rows = await service.database.rows<{ name: string }>(
-    sql`select name from specialty where ${raw(condition)} order by ${raw(order)}`,
-  )
+  const rows = await service.database.rows<{ name: string }>(sql`
+    select name from specialty where ${raw(condition)} order by ${raw(order)}`)
   return rows.map(({ name }) => name)
 }
 const lines = 'id in (select specialty_id from specialty_service_line)'

@@ -46,9 +46,8 @@ export const newCareGroup = (database: Queryable) =>
 export const newSpecialty = async (database: Queryable, terms: readonly NamedRecord[] = [], columns: object = {}) => {
   const specialty = await insertNamed(database, 'specialty', columns)
   for (const { id } of terms)
-    await database.rows(
-      sql`insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'DEFAULT', ${id})`,
-    )
+    await database.rows(sql`
+      insert into specialty_term (specialty_id, list, term_id) values (${specialty.id}, 'DEFAULT', ${id})`)
   return specialty
 }
 

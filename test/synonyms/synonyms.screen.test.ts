@@ -38,9 +38,8 @@ const newDisplayName = async (name: string, { id }: Term) => {
 }
 
 test('the list has each AUID; a vocabulary synonym shows its source, and can be saved again after its deletion', async () => {
-  const rows = await service.database.rows<{ name: string; auid: string | null }>(
-    sql`select name, auid from synonym order by name_key, id limit 25`,
-  )
+  const rows = await service.database.rows<{ name: string; auid: string | null }>(sql`
+    select name, auid from synonym order by name_key, id limit 25`)
   const taken = await newSynonym(curator, { name: 'Zz Taken', auid: 'A0027665', source: 'MSH' })
   const page = await open('/synonyms')
   await page.getByText('Showing 1 - 25 of').waitFor()

@@ -100,9 +100,11 @@ test('the Display Name is set by mouse or keyboard with one request, pinned, and
 
   const actions = await actionsOf(service.database, async () => {
     const release = await holdRequest(page, 'SetPrimarySynonym')
+    await stopClock(page)
     await makePrimary.click()
-    await expect.poll(() => makeOther.getAttribute('aria-disabled')).toBe('true')
+    await expectDescription(makeOther, 'Changing the Display Name…')
     await makeOther.click({ force: true })
+    await page.clock.resume()
     release()
     await expectStatus('AFib is the Display Name now.')
     await expectPinned('AFib', term.name)
@@ -177,6 +179,7 @@ test('a change of the Display Name can be slow, refused or lost, and an alert na
   restore()
   await expectPinned(term.name)
   expect([await alert.count(), await slow.count()]).toEqual([0, 0])
+
   // A lost change is sent again by hand, or by itself.
   await page.unroute('**/graphql')
   for (const repeat of [
@@ -201,7 +204,10 @@ test('a change of the Display Name can be slow, refused or lost, and an alert na
   }
 
   const refuseLate = await answerLater(page, 'SetPrimarySynonym', refusing)
+  await stopClock(page)
   await makePrimary.click()
+  await expectDescription(makePrimary, 'Changing the Display Name…')
+  await page.clock.resume()
   await closeTerm(page)
   refuseLate()
   await alertIn(page, 'The Display Name was not changed: No.').waitFor()
@@ -245,6 +251,7 @@ test('the names of a concept load a thousand at a time, and are added by keyboar
   await picker.waitFor({ state: 'detached' })
   await expectFocus(plus)
   expect(await rows.first().textContent()).toContain(`disabled${auid}`)
+
   // The names of a concept load a thousand at a time.
   const large = await newTerm(curator, { umls_cuid: LARGE_CONCEPT })
   await navigateTo(page, `/cft/edit/${large.slug}`)
@@ -288,12 +295,12 @@ test('a custom synonym is created once in a dialog, which names a duplicate; aft
   await expectDescription(save, 'Synonym Name must not be empty.')
   await field.fill(' fáinting ')
   await modal.getByText('The term already has the synonym fáinting.', { exact: true }).first().waitFor()
+
   // A colleague adds the same name, and the page gets no notice.
   await field.fill('Passing out')
   const theirs = await createSynonym(colleague, { name: 'Passing out' })
-  await service.database.rows(
-    sql`insert into term_synonym (term_id, synonym_id) values (${term.id}, ${theirs.data?.createSynonym.synonym.id})`,
-  )
+  await service.database.rows(sql`
+    insert into term_synonym (term_id, synonym_id) values (${term.id}, ${theirs.data?.createSynonym.synonym.id})`)
   await save.click()
   await expectDescription(field, `${term.name} already has the synonym Passing out.`)
   await expectFocus(field)
@@ -312,8 +319,10 @@ test('a custom synonym is created once in a dialog, which names a duplicate; aft
   const saveAndClose = async () => {
     await custom.click()
     await field.fill('Late')
+    await stopClock(page)
     await save.click()
-    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    await expectDescription(save, 'Saving…')
+    await page.clock.resume()
     await page.keyboard.press('Escape')
     await modal.waitFor({ state: 'detached' })
     expect(await page.getByRole('button', { name: 'Keep editing' }).count()).toBe(0)
@@ -336,7 +345,6 @@ test('a custom synonym is created once in a dialog, which names a duplicate; aft
   await page.getByRole('region', { name: 'Alerts' }).getByText('Created', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Dismiss: Created' }).click()
 
-  await page.clock.install()
   await script(page, 'CreateTermSynonym', [applied])
   await custom.click()
   await field.fill('Lost')

@@ -33,9 +33,8 @@ const [, conditionList] = lists
 
 const listedNames = async () => {
   const { ids } = await tops.entriesOf(conditionList)
-  const rows = await service.database.rows<{ id: string; name: string }>(
-    sql`select id, name from term where id = any(${ids}::bigint[])`,
-  )
+  const rows = await service.database.rows<{ id: string; name: string }>(sql`
+    select id, name from term where id = any(${ids}::bigint[])`)
   return ids.map((id) => rows.find((row) => row.id === id)?.name ?? '')
 }
 const newCondition = (name: string, input = {}): Promise<Term> =>

@@ -29,9 +29,8 @@ const openSearch = async ({ url }: TestService, expects: readonly RegExp[] = [])
 }
 
 const storedCounts = async () => {
-  const rows = await countingService.database.rows<{ transition: string; count: number }>(
-    sql`select transition, count::int as count from workflow_path`,
-  )
+  const rows = await countingService.database.rows<{ transition: string; count: number }>(sql`
+    select transition, count::int as count from workflow_path`)
   return Object.fromEntries(rows.map(({ transition, count }) => [transition, count]))
 }
 

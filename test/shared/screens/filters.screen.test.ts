@@ -17,9 +17,8 @@ beforeAll(async () => {
 })
 
 const groupsWhere = async (condition: string, order = 'name_key') => {
-  const rows = await service.database.rows<{ name: string }>(
-    sql`select name from care_group where ${raw(condition)} order by ${raw(order)}, id`,
-  )
+  const rows = await service.database.rows<{ name: string }>(sql`
+    select name from care_group where ${raw(condition)} order by ${raw(order)}, id`)
   return rows.map(({ name }) => name)
 }
 const EMPTY = 'id not in (select group_id from group_provider)'

@@ -59,9 +59,8 @@ test('a list keeps its scroll position and gives back the focus, however the use
 
 test('a saved row scrolls into view with the focus on its name, or the heading has the focus', async () => {
   const { name } = await newGroup(await service.as('curator'), { name: 'Aa Lung Center' })
-  const [neighbor] = await service.database.rows<{ name: string }>(
-    sql`select name from care_group order by name_key, id offset 21 limit 1`,
-  )
+  const [neighbor] = await service.database.rows<{ name: string }>(sql`
+    select name from care_group order by name_key, id offset 21 limit 1`)
   const newName = `${neighbor?.name} and Lungs`
   const page = await openConsole(service, 'curator', '/group')
   const rename = async (from: string, to: string) => {

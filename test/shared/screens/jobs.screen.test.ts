@@ -86,9 +86,8 @@ test('a curator signs in, adds a group and deletes it by Tab, Space and Enter al
 
 const changeStatusOfGroups = async ({ page, press, tabTo }: Keys) => {
   const firstGroups = () =>
-    service.database.rows<{ name: string; status: boolean }>(
-      sql`select name, status from care_group order by name_key, id limit 3`,
-    )
+    service.database.rows<{ name: string; status: boolean }>(sql`
+      select name, status from care_group order by name_key, id limit 3`)
   const before = await firstGroups()
   await navigateTo(page, '/group')
   const { dialog, name, radio } = formOn(page)
