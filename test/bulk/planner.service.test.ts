@@ -147,15 +147,13 @@ const editAsColleague = async (kind: Kind, ids: readonly string[], items: Readon
       const matches = join(conditions, ' and ')
       const deleted = await service.database.one(sql`delete from ${raw(link.table)} where ${matches} returning true`)
       if (!deleted)
-        await service.database.rows(
-          sql`insert into ${raw(link.table)} (${names}) values (${join(Object.values(row))}) on conflict do nothing`,
-        )
+        await service.database.rows(sql`
+          insert into ${raw(link.table)} (${names}) values (${join(Object.values(row))}) on conflict do nothing`)
     }
   const [table, changed] = [raw(tables[kind]), sql`id = any(${[...ids]}::bigint[])`]
   if (kind === 'PRACTICE_EMAIL')
-    await service.database.rows(
-      sql`update ${table} set emails = array(select unnest(emails) except select ${addresses[0]}) || ${addresses.slice(0, 1)}::text[] where ${changed}`,
-    )
+    await service.database.rows(sql`
+      update ${table} set emails = array(select unnest(emails) except select ${addresses[0]}) || ${addresses.slice(0, 1)}::text[] where ${changed}`)
   else if (kind !== 'PROVIDER')
     await service.database.rows(sql`update ${table} set status = not status where ${changed}`)
 }

@@ -82,7 +82,7 @@ test('primary data can be overridden and reset with a reason; the data is right 
 
   await form.button('Reset ALL Data Overrides').click()
   await expectDescription(form.button('Reset ALL Data Overrides'), 'Nothing is overridden.')
-  await saveSection(form)
+  await saveSection(form, undefined, 'RemoveOverrides')
   const afterReset = await physicianOf(curator, id)
   expect([afterReset.raw, afterReset.merged, afterReset.override.overridden]).toEqual([before.raw, before.merged, []])
 })

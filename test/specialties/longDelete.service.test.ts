@@ -32,9 +32,8 @@ const listedSpecialty = async () => {
   const specialty = await newSpecialty(curator)
   const providers: string[] = []
   for (let number = 0; number < 3; number++) providers.push(await newPhysician(service.database))
-  await service.database.rows(
-    sql`insert into provider_specialty select unnest(${providers}::bigint[]), ${specialty.id}::bigint`,
-  )
+  await service.database.rows(sql`
+    insert into provider_specialty select unnest(${providers}::bigint[]), ${specialty.id}::bigint`)
   const [list] = lists
   const topLists = topListsOf(service, curator)
   const [first = '', third = ''] = await topLists.candidates(list)

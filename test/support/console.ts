@@ -1,5 +1,5 @@
 import type { Locator, Page, Request, Route } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { ACTIVE_AT_KEY, TOKEN_KEY } from '../../src/routes/app/session/tokenStore.ts'
 import { openPage, type PageOptions, type StorageItems, type WithRealTimers } from './browser.ts'
 import { PASSWORD } from './config.ts'
@@ -71,6 +71,7 @@ export const intercept = (page: Page, name: string, respond: (route: Route) => P
 
 const interceptNext = (page: Page, name: string, respond: (route: Route) => Promise<unknown>): Promise<unknown> => {
   let isHandled = false
+  onTestFinished(({ task }) => expect(isHandled || task.result?.state === 'fail', `${name} was sent`).toBe(true))
   return intercept(page, name, (route) => {
     if (isHandled) return route.fallback()
     isHandled = true

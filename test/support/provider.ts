@@ -42,9 +42,13 @@ export const openProvider = async (
 }
 
 /** Saves a form with a reason. Nothing in the form can change until the response. */
-export const saveSection = async (form: Section, whileSaving = async () => {}): Promise<void> => {
+export const saveSection = async (
+  form: Section,
+  whileSaving = async () => {},
+  operation = 'UpdateOverrides',
+): Promise<void> => {
   await form.reason.fill(REASON)
-  const release = await holdResponse(form.section.page(), 'UpdateOverrides')
+  const release = await holdResponse(form.section.page(), operation)
   await form.save.click()
   await expect.poll(() => form.active.allTextContents()).toEqual([])
   await whileSaving()

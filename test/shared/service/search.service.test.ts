@@ -134,9 +134,8 @@ test.each(['early', 'rare', 'late owl'])('without an order, the best matches for
 })
 
 test('a search with exactly ten thousand matches has an exact count', async () => {
-  await database.rows(
-    sql`delete from term where name like 'mid %' and id in (select id from term where name like 'mid %' limit 200)`,
-  )
+  await database.rows(sql`
+    delete from term where name like 'mid %' and id in (select id from term where name like 'mid %' limit 200)`)
   const { aggregate } = listTerms(database, { filter: 'mid' })
   expect(await Promise.all([aggregate.count(), aggregate.isCapped()])).toEqual([10_000, false])
 })

@@ -35,9 +35,8 @@ test('a database of an earlier release is migrated, and the service returns its 
   await database.rows(sql`
     insert into provider_override (provider_id, fields)
     select id, '{"bio": {"value": "As staff say.", "raw": "As the source said then."}}' from provider`)
-  await database.rows(
-    sql`insert into group_provider (group_id, provider_id) select g.id, p.id from care_group g, provider p`,
-  )
+  await database.rows(sql`
+    insert into group_provider (group_id, provider_id) select g.id, p.id from care_group g, provider p`)
   await database.rows(sql`
     insert into audit_log (user_id, username, action, message, args, search_key)
     select id, 'admin', 'updateGroup', 'Updated group', '{"id": "1"}', ${searchText('admin updated group', 'updateGroup')}
