@@ -69,6 +69,7 @@ export const operationsOf = (page: Page): readonly Operation[] => {
 export const intercept = (page: Page, name: string, respond: (route: Route) => Promise<unknown>): Promise<unknown> =>
   page.route('**/graphql', (route) => (operationOf(route.request())?.name === name ? respond(route) : route.fallback()))
 
+/** Intercepts the next operation with this name. Without one, the test fails, because it has seen nothing held. */
 const interceptNext = (page: Page, name: string, respond: (route: Route) => Promise<unknown>): Promise<unknown> => {
   let isHandled = false
   onTestFinished(({ task }) => expect(isHandled || task.result?.state === 'fail', `${name} was sent`).toBe(true))

@@ -41,12 +41,8 @@ export const openProvider = async (
   return page
 }
 
-/** Saves a form with a reason. Nothing in the form can change until the response. */
-export const saveSection = async (
-  form: Section,
-  whileSaving = async () => {},
-  operation = 'UpdateOverrides',
-): Promise<void> => {
+/** Saves a form with a reason, by this operation. Nothing in the form can change until the response. */
+export const saveSection = async (form: Section, whileSaving = async () => {}, operation = 'UpdateOverrides') => {
   await form.reason.fill(REASON)
   const release = await holdResponse(form.section.page(), operation)
   await form.save.click()
