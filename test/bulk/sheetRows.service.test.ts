@@ -168,9 +168,8 @@ test('merges addresses one by one', async () => {
 
 test('refuses cells with a sentence', async () => {
   const [group] = await groupsNamed('Cells')
-  const [term] = await service.database.rows<{ slug: string; name: string }>(
-    sql`select slug, upper(name) as name from term where umls_cuid is not null order by id limit 1`,
-  )
+  const [term] = await service.database.rows<{ slug: string; name: string }>(sql`
+    select slug, upper(name) as name from term where umls_cuid is not null order by id limit 1`)
   const first = async (kind: UploadedKind, headers: string[], cells: string[]) =>
     (await read(kind, headers, [cells]))[0]?.problem?.reason
   expect(await first('GROUP', ['ID', 'Status'], [group?.id ?? '', 'perhaps'])).toBe(

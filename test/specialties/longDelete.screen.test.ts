@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { delays } from '../../src/domain/limits.ts'
 import { texts } from '../../src/domain/texts.ts'
-import { deletionOn, expectFocus, navigateTo, openConsole, rowOf, stopClock } from '../support/console.ts'
+import { deletionOn, expectFocus, holdResponse, navigateTo, openConsole, rowOf, stopClock } from '../support/console.ts'
 import { alertIn, expectDescription } from '../support/groupScreens.ts'
 import { checkPhoneAndDesktop } from '../support/looks.ts'
 import { callerOf, testService } from '../support/service.ts'
@@ -165,6 +165,7 @@ describe('AV6: a deletion that takes long', () => {
     )
     await close.click()
     await expectFocus(await expectMarked(page, specialty))
+    const releaseList = await holdResponse(page, 'Specialties')
     const [deletion] = await waitingStatements()
     await runSql(sql`select pg_terminate_backend(${deletion?.pid})`)
     await alertIn(page, `${NOT_DELETED}. The database cannot be reached.`).waitFor()
@@ -174,9 +175,15 @@ describe('AV6: a deletion that takes long', () => {
     await page.getByRole('link', { name: `Delete ${name}` }).click()
     await confirm.click()
     await expectWaiting(1)
-    await page.clock.fastForward(100_000)
+    await stopClock(page)
     await page.keyboard.press('Escape')
     const mark = await expectMarked(page, specialty)
+    // The list shows its rows between the end of the dialog and the return of the focus.
+    releaseList()
+    await page.locator('table[aria-busy=false]').waitFor()
+    await page.clock.resume()
+    await expectFocus(mark)
+    await page.clock.fastForward(100_000)
     const notice = page.getByRole('status').getByText(`${name} is being deleted.`)
     await notice.waitFor()
     await mark.click()

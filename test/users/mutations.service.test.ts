@@ -129,9 +129,8 @@ describe('removeUser', () => {
     )
     const before = { username: 'leaver', status: true, is_admin: 'curator' }
     expect(rows).toEqual([expect.objectContaining({ message: 'Removed user leaver', before, after: null })])
-    const actions = await service.database.rows(
-      sql`select action from audit_log where username = 'leaver' and user_id = ${user.id} order by id`,
-    )
+    const actions = await service.database.rows(sql`
+      select action from audit_log where username = 'leaver' and user_id = ${user.id} order by id`)
     expect(actions).toEqual([{ action: 'createToken' }, { action: 'createGroup' }])
     expect((await newUser(admin, { username: 'Leaver' })).id).not.toBe(user.id)
   })

@@ -37,9 +37,8 @@ const sendCounts = async (counts: Readonly<Record<string, unknown>>, sending: Se
   (await send({ body: JSON.stringify({ counts }), ...sending })).status
 
 const storedCounts = async () => {
-  const rows = await service.database.rows<{ transition: string; count: string }>(
-    sql`select transition, count from workflow_path order by transition`,
-  )
+  const rows = await service.database.rows<{ transition: string; count: string }>(sql`
+    select transition, count from workflow_path order by transition`)
   return Object.fromEntries(rows.map(({ transition, count }) => [transition, Number(count)]))
 }
 const pathsOf = async (chart: string, at = service) =>

@@ -5,7 +5,6 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -19,9 +18,10 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 
 /**
  * Scrolls to the saved row and focuses its name. A closed dialog cannot return the focus, because its opener's row may
- * now show another record. If the focused row disappears, the heading gets the focus.
+ * now show another record. If the focused row disappears, the heading gets the focus. Spread the returned handlers on the
+ * body.
  */
-const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null): void => {
+const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null) => {
   useLayoutEffect(() => {
     if (savedId === null) return
     const row = body.current?.querySelector<HTMLElement>('[data-saved]')
@@ -31,20 +31,21 @@ const useSavedRow = (body: RefObject<HTMLElement | null>, savedId: string | null
     else if (body.current?.contains(document.activeElement)) focusHeading()
   }, [body, savedId])
 
-  const lastFocused = useRef<Node | null>(null)
-  useEffect(() => {
-    const tableBody = body.current
-    const rememberTarget = ({ target }: FocusEvent) => {
-      lastFocused.current = target instanceof Node ? target : null
-    }
-    tableBody?.addEventListener('focusin', rememberTarget)
-    return () => tableBody?.removeEventListener('focusin', rememberTarget)
-  }, [body])
+  const focused = useRef<Node | null>(null)
   useLayoutEffect(() => {
-    if (lastFocused.current?.isConnected !== false) return
-    lastFocused.current = null
+    if (focused.current?.isConnected !== false) return
+    focused.current = null
     if (document.activeElement === document.body) focusHeading()
   })
+  return {
+    onFocus: ({ target }: { target: Node }) => {
+      focused.current = target
+    },
+    // React does not call this when it removes the focused element.
+    onBlur: () => {
+      focused.current = null
+    },
+  }
 }
 
 export interface DataTableProps<Row extends TableRecord> {
@@ -93,7 +94,7 @@ function Table<Row extends TableRecord>(props: DataTableProps<Row>) {
   const table = useTable({ features, columns, data: rows, getRowId: (row) => row.id })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
-  useSavedRow(body, savedId)
+  const focusHandlers = useSavedRow(body, savedId)
   const toggle = useCallback((id: string) => setOpen((ids) => withToggled(ids, id)), [])
   const isFirstLoad = busy && rows.length === 0
   const columnMetas = table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => ({ id, ...meta }))
@@ -146,6 +147,7 @@ function Table<Row extends TableRecord>(props: DataTableProps<Row>) {
         <tbody
           ref={body}
           {...roles.rowgroup}
+          {...focusHandlers}
           className={isVisit ? css.visit : undefined}
           onAnimationEnd={({ target }) => {
             if (target instanceof HTMLElement && target.dataset.saved) onSavedShown?.()

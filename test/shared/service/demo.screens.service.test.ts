@@ -96,9 +96,8 @@ test('Promoted Search', async () => {
   const schedules = (where: string) =>
     `exists (select from program_schedule as s where program_id = promoted_program.id and (${where}))`
   const everyDay = 's.sunday and s.monday and s.tuesday and s.wednesday and s.thursday and s.friday and s.saturday'
-  const priorities = await service.database.rows<{ priority: number }>(
-    sql`select priority from promoted_program where priority is not null group by priority having count(*) > 1`,
-  )
+  const priorities = await service.database.rows<{ priority: number }>(sql`
+    select priority from promoted_program where priority is not null group by priority having count(*) > 1`)
   expect(priorities.length).toBeGreaterThan(0)
   await expectRows('promoted_program', {
     'live now': `status and ${schedules(`s.status and ${everyDay} and num_nulls(start_date, end_date, start_time, end_time) = 4`)}`,

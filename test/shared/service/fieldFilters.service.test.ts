@@ -221,8 +221,7 @@ test('a filtered list of a large table stops counting early', async () => {
   await database.rows(sql`update pg_class set reltuples = ${LARGE_TABLE} where relname = 'care_group'`)
   const list = enabled()
   expect(await Promise.all([list.aggregate.count(), list.aggregate.isCapped()])).toEqual([MAX_LARGE_COUNT, true])
-  const first = await database.rows<{ id: string }>(
-    sql`select id from care_group where status order by name_key, id limit 2`,
-  )
+  const first = await database.rows<{ id: string }>(sql`
+    select id from care_group where status order by name_key, id limit 2`)
   expect((await list.edges()).map(({ node }) => node.id)).toEqual(first.map(({ id }) => id))
 })

@@ -144,8 +144,7 @@ test('a search after deletions counts the remaining rows', async () => {
   // So many deletions may take longer than the usual limit of a statement.
   await database.transaction((tx) => tx.rows(sql`delete from term where name like 'early%' and id % 2000 > 0`), 280)
   const { aggregate } = listTerms(database, { filter: 'early' })
-  const [remaining] = await database.rows<{ count: number }>(
-    sql`select count(*)::int as count from term where name like 'early%'`,
-  )
+  const [remaining] = await database.rows<{ count: number }>(sql`
+    select count(*)::int as count from term where name like 'early%'`)
   expect(await Promise.all([aggregate.count(), aggregate.isCapped()])).toEqual([remaining?.count, false])
 })
