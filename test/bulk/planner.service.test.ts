@@ -56,9 +56,8 @@ const readValues = async (kind: Kind, ids: readonly string[]): Promise<Map<strin
   const fields = Object.entries(bulkFieldTables[kind])
   const values = new Map<string, Record<string, unknown>>(ids.map((id) => [id, {}]))
   const columns = fields.filter(([, { kind: type }]) => type !== 'links').map(([name]) => name)
-  for (const { id, row } of await service.database.rows<{ id: string; row: RecordValues }>(
-    sql`select id::text, to_jsonb(record) as row from ${raw(tables[kind])} as record where id = any(${[...ids]}::bigint[])`,
-  ))
+  for (const { id, row } of await service.database.rows<{ id: string; row: RecordValues }>(sql`
+    select id::text, to_jsonb(record) as row from ${raw(tables[kind])} as record where id = any(${[...ids]}::bigint[])`))
     for (const name of columns) Object.assign(values.get(id) ?? {}, { [name]: row[name] })
   for (const [name] of fields) {
     const link = linkTables[kind][name]

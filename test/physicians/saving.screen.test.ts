@@ -223,6 +223,7 @@ test('leaving a physician asks about the forms with unsaved changes only; one wh
   expect(await storedDrafts(page)).toEqual([])
 
   await navigateTo(page, '/provider/edit/99999999')
+  await dialog.getByText('That Physician could not be found...').waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/provider')

@@ -85,6 +85,7 @@ test('an address is added to all found records by keyboard, after a preview of e
   await dialog.waitFor({ state: 'detached' })
 
   await page.getByRole('link', { name: 'Bulk Changes' }).click()
+  await dialog.getByRole('link', { name: /^Details of: Added new@example.org/ }).waitFor()
   await checkPhoneAndDesktop(page)
   await dialog.getByRole('link', { name: /^Details of: Added new@example.org/ }).click()
   await page.waitForURL('**/email/undo/*')

@@ -137,6 +137,7 @@ test('the Display Name is set by mouse or keyboard with one request, pinned, and
   await expectFocus(button('Remove AF'))
   await intercept(page, 'UnlinkTermSynonym', refusing)
   await page.keyboard.press('Enter')
+  await button('Try again: AF').waitFor()
   await expectAccessible(page)
   await page.unroute('**/graphql')
   await button('Try again: AF').press('Enter')

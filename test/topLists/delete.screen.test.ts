@@ -47,6 +47,7 @@ test('conditions are deleted by keyboard beside an unsaved order, which stays, a
   await page.getByRole('button', { name: `Reorder ${one.name}` }).press('Alt+ArrowDown')
   await expectNames(screen, namesOf([two, one, three, four]))
   await page.getByRole('link', { name: `Delete ${three.name}` }).press('Enter')
+  await removal.confirm.waitFor()
   await checkPhoneAndDesktop(page)
   await page.keyboard.press('Tab')
   await expectFocus(removal.confirm)

@@ -186,6 +186,7 @@ test('the questions of a save follow the list, a refusal and a lost answer, and 
   await moveByAltKeys(list, nameAt(1), -1)
   await openSaving(list)
   await saving.confirm.click()
+  await saving.dialog.getByRole('alert').waitFor()
   await expectAccessible(page)
   await saving.close.click()
   await expectClosed(list)

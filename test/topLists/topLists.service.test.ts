@@ -168,9 +168,8 @@ describe.each(lists)('the list of top $name', (list) => {
     await top.fill(list, first(2))
     const { database } = service
     const view = `${table}_entry`
-    const stored = await database.one<{ definition: string }>(
-      sql`select rtrim(pg_get_viewdef(${view}::regclass), ';') as definition`,
-    )
+    const stored = await database.one<{ definition: string }>(sql`
+      select rtrim(pg_get_viewdef(${view}::regclass), ';') as definition`)
     const definition = stored?.definition ?? ''
     const define = (text: string) => database.rows(sql`create or replace view ${raw(view)} as ${raw(text)}`)
     await define(`${definition} union all select ${UNKNOWN_ID}, 'zz' collate "C", 3, 1, now(), null`)
@@ -220,9 +219,8 @@ test('createTopCondition accepts conditions only, with their own taxonomy and CU
   const [, list] = lists
   await top.fill(list, [])
   const termWhere = (condition: string) =>
-    service.database.one<{ id: string; umls_cuid: string }>(
-      sql`select id, umls_cuid from term where ${raw(condition)} order by id limit 1`,
-    )
+    service.database.one<{ id: string; umls_cuid: string }>(sql`
+      select id, umls_cuid from term where ${raw(condition)} order by id limit 1`)
   const unclassified = await termWhere('taxonomy is null')
   expect(refusalOf(await top.run('createTopCondition', { term_id: unclassified?.id })).field).toBe('term_id')
   const mapped = await termWhere(`taxonomy = 'CONDITION' and umls_cuid is not null`)

@@ -47,9 +47,8 @@ const kinds = Object.keys(linked) as Kind[]
 const idsOf = async (query: Sql) => (await service.database.rows<{ id: string }>(query)).map(({ id }) => id)
 const linkedIds = async (kind: Kind): Promise<string[]> => [...new Set(await idsOf(linked[kind]))]
 const statusesOf = async (kind: Kind, ids: readonly string[]): Promise<boolean[]> => {
-  const rows = await service.database.rows<{ status: boolean }>(
-    sql`select status from ${raw(undoableKinds[kind].table)} where id = any(${[...ids]}::bigint[]) order by id`,
-  )
+  const rows = await service.database.rows<{ status: boolean }>(sql`
+    select status from ${raw(undoableKinds[kind].table)} where id = any(${[...ids]}::bigint[]) order by id`)
   return rows.map(({ status }) => status)
 }
 

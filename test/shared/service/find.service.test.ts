@@ -112,9 +112,8 @@ test('a row names the text that a search found, unless its list shows the text',
   const physician = await service.database.one<{ id: string; name: string; shown: string }>(sql`
     select id, provider.full_name as name, merged.full_name as shown
     from provider join merged_provider as merged using (id) where merged.first_name <> provider.first_name limit 1`)
-  const practice = await service.database.one<{ id: string; email: string }>(
-    sql`select min(id) as id, email from practice_email, unnest(emails) as email group by email having count(*) < 50 limit 1`,
-  )
+  const practice = await service.database.one<{ id: string; email: string }>(sql`
+    select min(id) as id, email from practice_email, unnest(emails) as email group by email having count(*) < 50 limit 1`)
   const term = await service.database.one<{ id: string; synonym: string; primary: string }>(sql`
     select term.id, other.name as synonym, main.name as primary from term join synonym as main on main.id = primary_synonym_id
       join term_synonym on term_id = term.id join synonym as other on other.id = synonym_id

@@ -98,9 +98,8 @@ describe.each([
 
   test('has a preview with the same outcome and with names, which changes nothing', async () => {
     const [ownerId = ''] = await idsOf(owner.table, 1)
-    const rows = await service.database.rows<{ id: string; name: string }>(
-      sql`select id, ${raw(item.name)} as name from ${raw(item.table)} order by id limit 8`,
-    )
+    const rows = await service.database.rows<{ id: string; name: string }>(sql`
+      select id, ${raw(item.name)} as name from ${raw(item.table)} order by id limit 8`)
     const known = rows.map(({ id }) => id)
     const names = new Map(rows.map((row) => [row.id, row.name]))
     const pasted = fc.array(fc.constantFrom(...known, ...INVALID_IDS, '900000001'), { minLength: 1, maxLength: 12 })
