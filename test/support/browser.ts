@@ -88,7 +88,7 @@ interface Profile {
   readonly walked: Set<string>
   /** Page that all tests with this profile use in turn. A test may close the page. */
   page?: Page
-  /** True when the profile cannot be reused, because a test added a script or the page crashed. */
+  /** True when the profile cannot be reused, because a test added a script or routed WebSockets, or the page crashed. */
   isSpent: boolean
 }
 
@@ -112,9 +112,6 @@ const removeClock = (context: BrowserContext): Promise<void> => {
   const connection: PrivateConnection = Reflect.get(context, '_connection')
   return connection.toImpl(context).clock.uninstall({ race: (work) => work })
 }
-
-/** Removes the routes of WebSockets, which `unrouteAll` leaves. Playwright has no public way. */
-const removeSocketRoutes = (page: Page): void => void Reflect.set(page, '_webSocketRoutes', [])
 
 /** Keeps a page intercepting once it has a route. When interception ends, Chromium forgets some pending requests. */
 const keepRoutes = (page: Page): void => {
@@ -170,10 +167,15 @@ const pageOf = async (profile: Profile): Promise<Page> => {
   page.on('crash', () => {
     profile.isSpent = true
   })
-  const addInitScript = page.addInitScript.bind(page)
-  page.addInitScript = (...args) => {
-    profile.isSpent = true
-    return addInitScript(...args)
+  // Playwright cannot remove a script, nor its own WebSocket, which sends on a closing connection.
+  for (const name of ['addInitScript', 'routeWebSocket'] as const) {
+    const method: (...args: never) => Promise<unknown> = page[name].bind(page)
+    Object.assign(page, {
+      [name]: (...args: never) => {
+        profile.isSpent = true
+        return method(...args)
+      },
+    })
   }
   profile.page = page
   return page
@@ -186,7 +188,6 @@ const resetPage = async (page: Page): Promise<void> => {
   for (const event of PAGE_EVENTS) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
-  removeSocketRoutes(page)
   await page.context().setOffline(false)
   await page.context().clearPermissions()
   await removeClock(page.context())
